@@ -1,0 +1,97 @@
+// Package perception works out what follows from a stated molecule: rings,
+// hydrogens, valence, aromaticity, hybridisation, and which stereo marks can
+// mean something.
+package perception
+
+import (
+	"athanor/chem"
+	"athanor/chem/ring"
+)
+
+// Info is what perception found about a molecule. It is read-only and parallel
+// to Mol.
+type Info struct {
+	// Mol is the molecule described: the one given, or a copy of it in which
+	// hydrogen atoms were folded into their neighbours and functional groups
+	// were put into their usual form.
+	Mol *chem.Molecule
+	// Atoms and Bonds are parallel to those of Mol.
+	Atoms []Atom
+	Bonds []Bond
+	// Rings is the symmetrised set of smallest rings.
+	Rings ring.Set
+	// Source maps atoms of Mol to atoms of the molecule that was given, nil when
+	// they are the same.
+	Source []int32
+	// Warnings lists what had to be decided, in order.
+	Warnings []chem.Warning
+}
+
+// Atom holds the derived properties of one atom.
+type Atom struct {
+	// Hydrogens is the number of attached hydrogens that are not atoms of their
+	// own: stated plus implied.
+	Hydrogens uint8
+	// Implicit is the part of Hydrogens that was implied by the valence.
+	Implicit uint8
+	// Valence is the sum of the Kekulé orders of the bonds, dative ones counted
+	// at the acceptor only, plus Hydrogens.
+	Valence uint8
+	// Radicals is the number of unpaired electrons.
+	Radicals uint8
+	Hybrid   Hybridization
+	Flags    Flags
+	// Chirality is the mark of the atom if its surroundings allow one, relative
+	// to the neighbour order of Mol. Whether the atom is a centre given the
+	// symmetry of the whole molecule is decided in chem/canon.
+	Chirality chem.Chirality
+}
+
+// Bond holds the derived properties of one bond.
+type Bond struct {
+	// Order is the order in the Kekulé form chosen: Single, Double, Triple,
+	// Quadruple, Dative, ZeroOrder or AnyBond, never AromaticBond.
+	Order chem.BondOrder
+	Flags Flags
+	// Stereo is the configuration of a double bond if its surroundings allow
+	// one, relative to the StereoAtoms of the bond in Mol.
+	Stereo chem.BondStereo
+}
+
+// Flags are yes-or-no properties of atoms and bonds.
+type Flags uint8
+
+const (
+	Aromatic Flags = 1 << iota
+	InRing
+	Conjugated
+)
+
+// Hybridization is the hybridisation in RDKit's sense.
+type Hybridization uint8
+
+const (
+	HybridUnknown Hybridization = iota
+	HybridS
+	SP
+	SP2
+	SP3
+	SP2D
+	SP3D
+	SP3D2
+)
+
+// Aromatic reports whether the atom is aromatic.
+func (a Atom) Aromatic() bool { return a.Flags&Aromatic != 0 }
+
+// InRing reports whether the atom lies in a ring.
+func (a Atom) InRing() bool { return a.Flags&InRing != 0 }
+
+// Aromatic reports whether the bond is aromatic.
+func (b Bond) Aromatic() bool { return b.Flags&Aromatic != 0 }
+
+// InRing reports whether the bond lies in a ring.
+func (b Bond) InRing() bool { return b.Flags&InRing != 0 }
+
+// Conjugated reports whether the bond is conjugated.
+func (b Bond) Conjugated() bool { return b.Flags&Conjugated != 0 }
