@@ -119,4 +119,3 @@ func parseBars(text string) (map[string]float64, error) {
 	}
 	return bars, nil
 }
-
