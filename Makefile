@@ -1,0 +1,57 @@
+# Developer commands. Every target is one line that also works by hand.
+SHELL       := /bin/bash -o pipefail
+GO          ?= go
+export CGO_ENABLED ?= 0
+export ATHANOR_SHARED ?= $(abspath ../shared)
+
+PROGRAMS := renkin renkin-mcp reshiki
+TIME     ?= 60s
+PKG      ?= chem/smiles
+FUZZ     ?= Fuzz
+
+.PHONY: build setup demo test test-all race lint oracle cases transcripts fuzz golden bench clean
+
+build: ## build the programs into bin/
+	$(GO) build -trimpath -o bin/ $(addprefix ./cmd/,$(PROGRAMS))
+
+setup: ## install what a bare Debian or Ubuntu machine with Go lacks, then build
+	tools/setup.sh
+	$(MAKE) build
+
+demo: setup ## build, then run the main job on a real molecule and show the result
+	tools/demo.sh
+
+test: ## vet, formatting, import rules, all quick tests
+	@test -z "$$(gofmt -l $$(git ls-files '*.go'))" || { echo 'gofmt would change:'; gofmt -l $$(git ls-files '*.go'); exit 1; }
+	$(GO) vet ./...
+	$(GO) test ./...
+
+test-all: test race oracle cases transcripts ## also race detector and all comparisons
+
+race: ## tests with the race detector (needs a C compiler)
+	CGO_ENABLED=1 $(GO) test -race -short ./internal/... ./cmd/...
+
+lint: ## static analysis as configured in .golangci.yml
+	$(GO) run github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0 run
+
+oracle: ## compare with the tables of ATHANOR_SHARED: table column rows equal percent
+	tools/compare.sh TestOracle
+
+cases: ## compare with the field cases of ATHANOR_SHARED
+	tools/compare.sh TestCases
+
+transcripts: ## replay the protocol transcripts of ATHANOR_SHARED
+	tools/compare.sh TestTranscripts
+
+fuzz: ## fuzz one package: make fuzz PKG=chem/smiles FUZZ=FuzzParse TIME=60s
+	$(GO) test ./$(PKG) -run '^$$' -fuzz '^$(FUZZ)$$' -fuzztime $(TIME)
+
+golden: ## rewrite golden files, then show the difference
+	$(GO) test ./internal/... -run Golden -update
+	git diff --stat
+
+bench: ## benchmarks with their targets beside them
+	tools/bench.sh
+
+clean:
+	rm -rf bin out
