@@ -9,8 +9,11 @@ import "athanor/chem"
 // rotation takes one into the other, so a class is found again by trying the
 // rotations of the polyhedron.
 
-// squareRing lists for SP1 to SP3 the neighbours in order around the square.
-var squareRing = [...][4]uint8{{0, 1, 2, 3}, {0, 2, 1, 3}, {0, 1, 3, 2}}
+// squareRing lists for SP1 to SP3 the neighbours in order around the square. The
+// octahedral classes walk it in the sense of the side that their path runs along
+// first: U and Z from the first neighbour to the second, 4 from the second to
+// the third, since there the first step crosses the square.
+var squareRing = [...][4]uint8{{0, 1, 2, 3}, {0, 3, 1, 2}, {0, 1, 3, 2}}
 
 // bipyramidAxis lists for TB1 to TB20 the two neighbours on the axis and whether
 // the others, in their order, run clockwise seen from the first of the two.
