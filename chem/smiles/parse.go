@@ -183,7 +183,7 @@ const (
 )
 
 var classes = func() (t [256]class) {
-	for c, e := range organic {
+	for c, e := range bareAtoms {
 		if e.known {
 			t[c] = classOrganic
 		}
@@ -199,14 +199,14 @@ var classes = func() (t [256]class) {
 	return t
 }()
 
-// organicAtom is an atom that may stand outside brackets.
-type organicAtom struct {
+// bareAtom is an atom that may stand outside brackets.
+type bareAtom struct {
 	element chem.Element
 	flags   chem.AtomFlags
 	known   bool
 }
 
-var organic = [256]organicAtom{
+var bareAtoms = [256]bareAtom{
 	'B': {chem.B, 0, true}, 'C': {chem.C, 0, true}, 'N': {chem.N, 0, true}, 'O': {chem.O, 0, true},
 	'P': {chem.P, 0, true}, 'S': {chem.S, 0, true}, 'F': {chem.F, 0, true}, 'I': {chem.I, 0, true},
 	'b': {chem.B, chem.Aromatic, true}, 'c': {chem.C, chem.Aromatic, true}, 'n': {chem.N, chem.Aromatic, true},
@@ -225,7 +225,7 @@ func (r *Reader) scan(text string, start int) (int, *chem.SyntaxError) {
 		c := text[i]
 		switch classes[c] {
 		case classOrganic:
-			atom := chem.Atom{Element: organic[c].element, Flags: organic[c].flags}
+			atom := chem.Atom{Element: bareAtoms[c].element, Flags: bareAtoms[c].flags}
 			next := i + 1
 			if next < len(text) && (c == 'C' && text[next] == 'l' || c == 'B' && text[next] == 'r') {
 				atom.Element = chem.Cl
@@ -333,7 +333,7 @@ func (r *Reader) addAtom(a chem.Atom, offset int, prev int32, symbol bondSymbol)
 		if a.Flags&b.Atom(prev).Flags&chem.Aromatic != 0 {
 			bond.Order = chem.AromaticBond
 		}
-		r.marks = append(r.marks, mark{bond: int32(b.NumBonds()), from: prev, up: symbol == bondUp, offset: int32(offset)})
+		r.marks = append(r.marks, mark{bond: int32(b.NumBonds()), from: prev, up: symbol == bondUp, offset: int32(offset - 1)})
 	case bondBack:
 		bond.Begin, bond.End = i, prev
 	}

@@ -86,8 +86,8 @@ func parseSymbol(text string, i, start int, a *chem.Atom) (int, *chem.SyntaxErro
 			}
 			return i, fail(i, "unknown element %q", text[i:i+2])
 		}
-		if organic[c].known {
-			a.Element = organic[c].element
+		if bareAtoms[c].known {
+			a.Element = bareAtoms[c].element
 			return i + 1, nil
 		}
 		e, ok := chem.ElementBySymbol(text[i : i+1])
@@ -104,10 +104,10 @@ func parseSymbol(text string, i, start int, a *chem.Atom) (int, *chem.SyntaxErro
 				return i + 2, nil
 			}
 		}
-		if !organic[c].known || i+1 < len(text) && text[i+1] >= 'a' && text[i+1] <= 'z' {
+		if !bareAtoms[c].known || i+1 < len(text) && text[i+1] >= 'a' && text[i+1] <= 'z' {
 			return i, fail(i, "unknown aromatic atom %q", symbolAt(text, i))
 		}
-		a.Element = organic[c].element
+		a.Element = bareAtoms[c].element
 		return i + 1, nil
 	case c == '*':
 		return i + 1, nil
