@@ -1,0 +1,322 @@
+package smarts
+
+import (
+	"fmt"
+	"strings"
+
+	"athanor/chem"
+)
+
+// Limits of a pattern. Texts beyond them are refused.
+const (
+	// MaxLength is the length of a text in bytes.
+	MaxLength = 1 << 18
+	// MaxAtoms is the number of atoms with those of recursive patterns.
+	MaxAtoms = 1 << 14
+	// MaxDepth is the nesting of recursive patterns.
+	MaxDepth = 32
+	// maxRingNumber is the highest ring number, "%(99999)".
+	maxRingNumber = 99999
+)
+
+// Parse reads a pattern. Blanks around it are ignored. It fails with a
+// *chem.SyntaxError that holds the byte offset of the fault. An empty text is an
+// empty pattern.
+func Parse(text string) (*Query, error) {
+	if len(text) > MaxLength {
+		return nil, tooLong(text)
+	}
+	p := parser{text: text, end: len(text)}
+	for p.pos < p.end && isBlank(text[p.pos]) {
+		p.pos++
+	}
+	for p.end > p.pos && isBlank(text[p.end-1]) {
+		p.end--
+	}
+	return p.query(0, false)
+}
+
+func tooLong(text string) error {
+	return &chem.SyntaxError{Format: "smarts", Offset: MaxLength,
+		Message: fmt.Sprintf("text of %d bytes is longer than the limit of %d", len(text), MaxLength)}
+}
+
+func isBlank(c byte) bool { return c <= ' ' }
+
+// parser reads one text from pos to end. The counts of atoms and of recursive
+// patterns are shared by all nested patterns.
+type parser struct {
+	text     string
+	pos, end int
+	atoms    int
+	serials  int32
+}
+
+func (p *parser) fail(offset int, format string, args ...any) error {
+	return &chem.SyntaxError{Format: "smarts", Offset: offset, Message: fmt.Sprintf(format, args...)}
+}
+
+// peek returns the next byte, 0 at the end.
+func (p *parser) peek() byte { return p.at(0) }
+
+func (p *parser) at(k int) byte {
+	if p.pos+k < p.end {
+		return p.text[p.pos+k]
+	}
+	return 0
+}
+
+// graph is the state of one pattern while it is read.
+type graph struct {
+	*parser
+	q       *Query
+	depth   int
+	current int32 // atom that the next bond starts from, -1 at the start of a component
+	// branches holds the atoms to return to and where their branches opened
+	branches []branch
+	group    int32 // number of the open component group, 0 for none
+	groups   int32
+	grouped  int // offset of the open group
+	rings    map[int]ringEnd
+	// order lists, for every atom, its bonds in the order of the text; a ring
+	// number that is still open stands as -1-number.
+	order [][]int32
+	// leading tells whether a bond comes before the atom in the text.
+	leading []bool
+	// closures counts the ring numbers of every atom.
+	closures []int32
+	// bonds that stand between atoms
+	bond    bondSpec
+	hasBond bool
+}
+
+type branch struct {
+	atom   int32
+	offset int
+}
+
+type ringEnd struct {
+	atom   int32
+	offset int
+	bond   bondSpec
+	has    bool
+}
+
+// query reads a pattern up to the end, or up to the ")" that closes a recursive
+// pattern.
+func (p *parser) query(depth int, nested bool) (*Query, error) {
+	g := &graph{parser: p, q: new(Query), depth: depth, current: -1, rings: map[int]ringEnd{}}
+	start := p.pos
+	for p.pos < p.end {
+		if nested && p.peek() == ')' && len(g.branches) == 0 && g.group == 0 {
+			break
+		}
+		if err := g.token(); err != nil {
+			return nil, err
+		}
+	}
+	if err := g.finish(start, nested); err != nil {
+		return nil, err
+	}
+	return g.q, nil
+}
+
+// token reads one element of the pattern.
+func (g *graph) token() error {
+	c := g.peek()
+	switch {
+	case c == '(':
+		return g.open()
+	case c == ')':
+		return g.close()
+	case c == '.':
+		return g.dot()
+	case c >= '0' && c <= '9' || c == '%':
+		return g.ringNumber()
+	case c == '[':
+		return g.bracketAtom()
+	case strings.IndexByte("-=#:~@/\\<$!&,;", c) >= 0:
+		return g.bondSymbol()
+	}
+	return g.bareAtom()
+}
+
+// open starts a branch, or a component group at the start of a component.
+func (g *graph) open() error {
+	if g.hasBond {
+		return g.fail(g.pos, "a branch cannot follow a bond")
+	}
+	if g.current < 0 {
+		if g.group != 0 || len(g.branches) > 0 {
+			return g.fail(g.pos, "a branch must follow an atom")
+		}
+		g.groups++
+		g.group, g.grouped = g.groups, g.pos
+		g.pos++
+		return nil
+	}
+	g.branches = append(g.branches, branch{g.current, g.pos})
+	g.pos++
+	if g.peek() == ')' {
+		return g.fail(g.pos, "the branch is empty")
+	}
+	return nil
+}
+
+func (g *graph) close() error {
+	if g.hasBond {
+		return g.fail(g.pos, "a bond leads to nothing")
+	}
+	if n := len(g.branches); n > 0 {
+		g.current = g.branches[n-1].atom
+		g.branches = g.branches[:n-1]
+		g.pos++
+		return nil
+	}
+	if g.group == 0 {
+		return g.fail(g.pos, "nothing is open that this parenthesis could close")
+	}
+	if g.current < 0 {
+		return g.fail(g.pos, "the component group is empty")
+	}
+	g.pos++
+	g.group = 0
+	if c := g.peek(); c != 0 && c != '.' && c != ')' {
+		return g.fail(g.pos, "only a dot may follow a component group")
+	}
+	return nil
+}
+
+func (g *graph) dot() error {
+	if g.hasBond || g.current < 0 {
+		return g.fail(g.pos, "a component is missing before the dot")
+	}
+	if len(g.branches) > 0 {
+		return g.fail(g.pos, "a dot cannot stand inside a branch")
+	}
+	g.current = -1
+	g.pos++
+	if g.pos == g.end || g.peek() == ')' {
+		return g.fail(g.pos, "a component is missing after the dot")
+	}
+	return nil
+}
+
+// bareAtom reads an atom outside brackets.
+func (g *graph) bareAtom() error {
+	start := g.pos
+	e, n := bareSymbol(g.text[g.pos:g.end])
+	if n == 0 {
+		return g.fail(start, "%q cannot stand here", chem.Excerpt(g.text, start+4, 8))
+	}
+	g.pos += n
+	return g.addAtom(Atom{Expr: e, Offset: int32(start)})
+}
+
+// bareSymbol recognises the atoms that need no brackets and returns how long
+// the symbol is, 0 for none.
+func bareSymbol(text string) (*Expr, int) {
+	if strings.HasPrefix(text, "Cl") || strings.HasPrefix(text, "Br") {
+		e, _ := chem.ElementBySymbol(text[:2])
+		return symbol(e, false), 2
+	}
+	if text == "" {
+		return nil, 0
+	}
+	switch c := text[0]; c {
+	case '*':
+		return &Expr{Op: OpTrue}, 1
+	case 'a':
+		return equal(PropAromatic, 1), 1
+	case 'A':
+		return equal(PropAromatic, 0), 1
+	case 'B', 'C', 'N', 'O', 'F', 'P', 'S', 'I':
+		e, _ := chem.ElementBySymbol(text[:1])
+		return symbol(e, false), 1
+	case 'b', 'c', 'n', 'o', 'p', 's':
+		e, _ := chem.ElementBySymbol(string(c - 'a' + 'A'))
+		return symbol(e, true), 1
+	}
+	return nil, 0
+}
+
+func symbol(e chem.Element, aromatic bool) *Expr {
+	hi := int32(0)
+	if aromatic {
+		hi = 1
+	}
+	return &Expr{Op: OpSymbol, Lo: int32(e), Hi: hi}
+}
+
+func equal(prop Property, v int32) *Expr { return between(prop, v, v) }
+
+func between(prop Property, lo, hi int32) *Expr {
+	return &Expr{Op: OpRange, Prop: prop, Lo: lo, Hi: hi}
+}
+
+// addAtom appends an atom and bonds it to the current one.
+func (g *graph) addAtom(a Atom) error {
+	if g.atoms++; g.atoms > MaxAtoms {
+		return g.fail(int(a.Offset), "more than %d atoms", MaxAtoms)
+	}
+	if !a.compile() {
+		return g.fail(int(a.Offset), "the question of the atom is too long")
+	}
+	a.Group = g.group
+	i := int32(len(g.q.Atoms))
+	g.q.Atoms = append(g.q.Atoms, a)
+	g.order = append(g.order, nil)
+	g.closures = append(g.closures, 0)
+	g.leading = append(g.leading, g.current >= 0)
+	if g.current >= 0 {
+		b := g.addBond(g.current, i, g.bond, g.hasBond)
+		g.order[g.current] = append(g.order[g.current], b)
+		g.order[i] = append(g.order[i], b)
+	} else if g.hasBond {
+		return g.fail(int(a.Offset), "a bond has no atom before it")
+	}
+	g.bond, g.hasBond = bondSpec{}, false
+	g.current = i
+	return nil
+}
+
+// finish checks that nothing is left open and derives what needs the whole
+// graph.
+func (g *graph) finish(start int, nested bool) error {
+	switch {
+	case len(g.branches) > 0:
+		return g.fail(g.branches[len(g.branches)-1].offset, "the branch is never closed")
+	case g.group != 0:
+		return g.fail(g.grouped, "the component group is never closed")
+	case g.hasBond:
+		return g.fail(g.pos, "a bond leads to nothing")
+	case nested && g.pos >= g.end:
+		return g.fail(start-2, "the recursive pattern is never closed")
+	case nested && len(g.q.Atoms) == 0:
+		return g.fail(start, "the recursive pattern is empty")
+	}
+	if number, open := g.lowestOpenRing(); open {
+		return g.fail(g.rings[number].offset, "ring number %d is never closed", number)
+	}
+	if nested {
+		g.q.Serial = g.serials
+		g.serials++
+	} else {
+		g.q.NumSerials = g.serials
+	}
+	g.q.text = g.text[start:g.pos]
+	g.q.link()
+	g.orient()
+	g.placeDoubleBonds()
+	return nil
+}
+
+func (g *graph) lowestOpenRing() (int, bool) {
+	lowest, found := 0, false
+	for number := range g.rings {
+		if !found || number < lowest {
+			lowest, found = number, true
+		}
+	}
+	return lowest, found
+}
