@@ -1,0 +1,73 @@
+package mcpwire
+
+import (
+	"bufio"
+	"io"
+)
+
+// keptOfLongLine is how much of an oversized line stays for the search of its
+// request ID.
+const keptOfLongLine = 64 << 10
+
+// lineReader splits a stream at newlines. Unlike bufio.Scanner it survives a
+// line over the limit, whose rest it drains without keeping it.
+type lineReader struct {
+	in  *bufio.Reader
+	max int
+	buf []byte // of the last line; reused unless given away
+}
+
+func newLineReader(in io.Reader, max int) *lineReader {
+	return &lineReader{in: bufio.NewReaderSize(in, keptOfLongLine), max: max}
+}
+
+// next returns the next line without its newline and one carriage return before
+// it. The bytes are valid until the following call unless keep is called. A line
+// that is too long comes back as its first 64 KiB with long set. The last line
+// needs no newline; after it the error is that of the stream.
+func (r *lineReader) next() (line []byte, long bool, err error) {
+	if r.buf = r.buf[:0]; cap(r.buf) > 4*keptOfLongLine {
+		r.buf = nil // one large line must not hold memory for the whole session
+	}
+	count := 0
+	for {
+		part, err := r.in.ReadSlice('\n')
+		ended := len(part) > 0 && part[len(part)-1] == '\n'
+		if ended {
+			part = part[:len(part)-1]
+		}
+		count += len(part)
+		if count <= r.max {
+			r.buf = append(r.buf, part...)
+		} else if !long {
+			long = true
+			r.cut(part)
+		}
+		switch {
+		case ended:
+			return r.trimmed(long), long, nil
+		case err == bufio.ErrBufferFull:
+			continue
+		case err != nil && count > 0:
+			return r.trimmed(long), long, nil // the error comes again at the next call
+		case err != nil:
+			return nil, false, err
+		}
+	}
+}
+
+// cut keeps the start of a line that turned out too long with part.
+func (r *lineReader) cut(part []byte) {
+	head := append(make([]byte, 0, keptOfLongLine), r.buf[:min(len(r.buf), keptOfLongLine)]...)
+	r.buf = append(head, part[:min(len(part), keptOfLongLine-len(head))]...)
+}
+
+func (r *lineReader) trimmed(long bool) []byte {
+	if n := len(r.buf); !long && n > 0 && r.buf[n-1] == '\r' {
+		return r.buf[:n-1]
+	}
+	return r.buf
+}
+
+// keep gives the bytes of the last line away.
+func (r *lineReader) keep() { r.buf = nil }
