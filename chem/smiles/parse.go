@@ -61,6 +61,9 @@ type Reader struct {
 	centers  []center
 	marks    []mark
 	warnings []chem.Warning
+	// groups are the fragment groups of the reaction being read.
+	groups     []fragmentPair
+	inReaction bool
 	// scratch of the stereo passes
 	centerOf []int32
 	sides    []atomMarks
@@ -119,6 +122,7 @@ func (r *Reader) reset() {
 	r.centers = r.centers[:0]
 	r.marks = r.marks[:0]
 	r.warnings = r.warnings[:0]
+	r.groups = r.groups[:0]
 }
 
 // fail makes a syntax error at a byte offset.
@@ -126,7 +130,16 @@ func fail(offset int, format string, args ...any) *chem.SyntaxError {
 	return &chem.SyntaxError{Format: "smiles", Offset: offset, Message: fmt.Sprintf(format, args...)}
 }
 
+// maxWarnings bounds the list of warnings; hostile text could ask for millions.
+const maxWarnings = 1000
+
 func (r *Reader) warn(offset int, format string, args ...any) {
+	if len(r.warnings) >= maxWarnings {
+		return
+	}
+	if len(r.warnings) == maxWarnings-1 {
+		format, args = "further warnings are left out", nil
+	}
 	r.warnings = append(r.warnings, chem.Warning{Offset: offset, Message: fmt.Sprintf(format, args...)})
 }
 
@@ -180,6 +193,7 @@ const (
 	classClose
 	classDot
 	classSpace
+	classArrow
 )
 
 var classes = func() (t [256]class) {
@@ -195,6 +209,7 @@ var classes = func() (t [256]class) {
 		t[c] = classDigit
 	}
 	t['%'], t['['], t['('], t[')'], t['.'] = classDigit, classBracket, classOpen, classClose, classDot
+	t['>'] = classArrow
 	t[' '], t['\t'], t['\n'], t['\r'] = classSpace, classSpace, classSpace, classSpace
 	return t
 }()
@@ -304,6 +319,11 @@ func (r *Reader) scan(text string, start int) (int, *chem.SyntaxError) {
 			}
 			prev, at = -1, atStart
 			i++
+		case classArrow:
+			if !r.inReaction {
+				return i, unexpected(text, i)
+			}
+			return i, r.finish(i, at, start, symbol, symbolAt)
 		case classSpace:
 			return i, r.finish(i, at, start, symbol, symbolAt)
 		default:
