@@ -1,0 +1,125 @@
+package match
+
+import (
+	"errors"
+
+	"athanor/chem/perception"
+	"athanor/chem/smarts"
+)
+
+// ErrBudget is returned, with what was found so far, when a search used up its
+// work budget.
+var ErrBudget = errors.New("match: the search used up its work budget")
+
+// DefaultWork is the work budget of a search that names none: the number of
+// atom trials.
+const DefaultWork = 20_000_000
+
+// Options choose what a search returns. The zero value finds one placement for
+// every set of atoms and ignores the chirality of the pattern, as RDKit does.
+type Options struct {
+	// Chirality demands that marks "@" and "/" of the pattern are met by the
+	// molecule.
+	Chirality bool
+	// All returns every placement, also several on the same atoms.
+	All bool
+	// Limit ends the search after so many placements; 0 is no limit.
+	Limit int
+	// Work is the number of atom trials allowed; 0 is DefaultWork.
+	Work int
+	// Forbidden holds one bit for each atom of the molecule that must not be
+	// used; nil forbids none.
+	Forbidden []uint64
+	// Filter is asked, when not nil, whether an atom of the pattern may lie on an
+	// atom of the molecule that satisfies it.
+	Filter func(query, atom int32) bool
+}
+
+// Placements is a list of placements of one pattern. It is valid until the next
+// call of the matcher that made it.
+type Placements struct {
+	flat []int32
+	size int
+	n    int
+}
+
+// Len returns the number of placements.
+func (p Placements) Len() int { return p.n }
+
+// At returns placement i: for every atom of the pattern the atom of the
+// molecule. The slice must not be changed.
+func (p Placements) At(i int) []int32 { return p.flat[i*p.size : (i+1)*p.size : (i+1)*p.size] }
+
+// Matcher searches. It holds memory that is used again; the zero value is ready
+// to use. A matcher serves one goroutine.
+type Matcher struct {
+	target Target
+	top    search
+	nested []nestedSearch
+	found  []int32
+	seen   atomSets
+}
+
+// Find returns the placements of a pattern in a molecule. A pattern without
+// atoms has none. The error is ErrBudget or nil.
+func (m *Matcher) Find(q *smarts.Query, info *perception.Info, opt Options) (Placements, error) {
+	m.target.Load(info)
+	return m.FindIn(q, &m.target, opt)
+}
+
+// FindIn is Find in a molecule prepared before.
+func (m *Matcher) FindIn(q *smarts.Query, t *Target, opt Options) (Placements, error) {
+	m.found = m.found[:0]
+	count := 0
+	m.seen.reset(len(q.Atoms))
+	err := m.each(q, t, &opt, func(place []int32) bool {
+		if !opt.All && !m.seen.add(place) {
+			return true
+		}
+		m.found = append(m.found, place...)
+		count++
+		return opt.Limit <= 0 || count < opt.Limit
+	})
+	return Placements{m.found, len(q.Atoms), count}, err
+}
+
+// Has reports whether the pattern has a placement.
+func (m *Matcher) Has(q *smarts.Query, info *perception.Info, opt Options) (bool, error) {
+	m.target.Load(info)
+	return m.HasIn(q, &m.target, opt)
+}
+
+// HasIn is Has in a molecule prepared before.
+func (m *Matcher) HasIn(q *smarts.Query, t *Target, opt Options) (bool, error) {
+	found := false
+	err := m.each(q, t, &opt, func([]int32) bool {
+		found = true
+		return false
+	})
+	return found, err
+}
+
+// Count returns the number of placements that Find would return.
+func (m *Matcher) Count(q *smarts.Query, info *perception.Info, opt Options) (int, error) {
+	p, err := m.Find(q, info, opt)
+	return p.Len(), err
+}
+
+// each calls yield with every placement until it returns false.
+func (m *Matcher) each(q *smarts.Query, t *Target, opt *Options, yield func([]int32) bool) error {
+	if len(q.Atoms) == 0 || len(q.Atoms) > t.info.Mol.NumAtoms() {
+		return nil
+	}
+	m.prepareNested(int(q.NumSerials), t.info.Mol.NumAtoms())
+	s := &m.top
+	s.begin(m, q, t, opt)
+	found := s.findCandidates()
+	if s.work < 0 {
+		return ErrBudget
+	}
+	if !found {
+		return nil
+	}
+	s.plan()
+	return s.run(yield)
+}

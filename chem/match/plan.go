@@ -1,0 +1,172 @@
+package match
+
+import (
+	"math/bits"
+
+	"athanor/chem/smarts"
+)
+
+// step places one atom of the pattern.
+type step struct {
+	atom int32
+	// anchor is an atom placed before that atom is bonded to, -1 for the first of
+	// a component; bond is the bond between them.
+	anchor, bond int32
+	// closures are the other bonds to atoms placed before, from first to last
+	// in search.closures.
+	first, last int32
+}
+
+// search is the state of one search.
+type search struct {
+	matcher *Matcher
+	q       *smarts.Query
+	t       *Target
+	opt     *Options
+	work    int
+	fixed   int32 // place of the first atom, -1 when free
+
+	words      int
+	candidates []uint64 // words of bits for every atom of the pattern
+	counts     []int32  // candidates of every atom of the pattern
+	steps      []step
+	closures   []int32
+	placed     []bool
+	place      []int32
+	used       []uint64
+	cursor     []int32
+}
+
+func (s *search) begin(m *Matcher, q *smarts.Query, t *Target, opt *Options) {
+	s.matcher, s.q, s.t, s.opt = m, q, t, opt
+	s.work, s.fixed = opt.Work, -1
+	if s.work <= 0 {
+		s.work = DefaultWork
+	}
+	s.words = (t.info.Mol.NumAtoms() + 63) / 64
+}
+
+// findCandidates gives every atom of the pattern its set of candidates and
+// reports false when one has none.
+func (s *search) findCandidates() bool {
+	n := len(s.q.Atoms)
+	s.candidates = resize(s.candidates, n*s.words)
+	s.counts = resize(s.counts, n)
+	clear(s.candidates)
+	for i := range s.q.Atoms {
+		if s.counts[i] = s.candidatesOf(int32(i)); s.counts[i] == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+func (s *search) candidatesOf(i int32) int32 {
+	a := &s.q.Atoms[i]
+	set := s.candidates[int(i)*s.words : int(i+1)*s.words]
+	excluded := ^a.Allowed
+	degree := s.q.Degree(i)
+	count := int32(0)
+	for k, signature := range s.t.signatures {
+		if signature&excluded != 0 || s.t.info.Mol.Degree(int32(k)) < degree {
+			continue
+		}
+		if !s.accepts(i, int32(k)) {
+			continue
+		}
+		set[k>>6] |= 1 << (k & 63)
+		count++
+	}
+	return count
+}
+
+// accepts asks the program of an atom, the filters and nothing about bonds.
+func (s *search) accepts(i, atom int32) bool {
+	if !s.q.Accepts(i, &s.t.values[atom], atom, s) {
+		return false
+	}
+	if s.opt.Forbidden != nil && s.opt.Forbidden[atom>>6]>>(atom&63)&1 != 0 {
+		return false
+	}
+	if s.opt.Chirality && !s.chiralCandidate(i, atom) {
+		return false
+	}
+	return s.opt.Filter == nil || s.opt.Filter(i, atom)
+}
+
+// plan orders the atoms of the pattern: the atom with the fewest candidates
+// first, then always the one with the fewest that is bonded to a placed one.
+func (s *search) plan() {
+	n := len(s.q.Atoms)
+	s.steps, s.closures = s.steps[:0], s.closures[:0]
+	s.placed = resize(s.placed, n)
+	clear(s.placed)
+	for len(s.steps) < n {
+		best, bound := int32(-1), false
+		for i := range s.q.Atoms {
+			if s.placed[i] {
+				continue
+			}
+			near := s.touches(int32(i))
+			if best < 0 || near && !bound || near == bound && s.counts[i] < s.counts[best] {
+				best, bound = int32(i), near
+			}
+		}
+		s.addStep(best)
+	}
+}
+
+// touches reports whether the atom is bonded to a placed one.
+func (s *search) touches(i int32) bool {
+	for _, nb := range s.q.Neighbors(i) {
+		if s.placed[nb.Atom] {
+			return true
+		}
+	}
+	return false
+}
+
+func (s *search) addStep(i int32) {
+	st := step{atom: i, anchor: -1, bond: -1, first: int32(len(s.closures))}
+	for _, nb := range s.q.Neighbors(i) {
+		if !s.placed[nb.Atom] {
+			continue
+		}
+		if st.anchor < 0 {
+			st.anchor, st.bond = nb.Atom, nb.Bond
+		} else {
+			s.closures = append(s.closures, nb.Bond)
+		}
+	}
+	st.last = int32(len(s.closures))
+	s.placed[i] = true
+	s.steps = append(s.steps, st)
+}
+
+// planFrom orders the atoms of a connected pattern starting with atom 0, in the
+// order of the text; other components follow.
+func (s *search) planFrom() {
+	n := len(s.q.Atoms)
+	s.steps, s.closures = s.steps[:0], s.closures[:0]
+	s.placed = resize(s.placed, n)
+	clear(s.placed)
+	for i := range s.q.Atoms {
+		s.addStep(int32(i))
+	}
+}
+
+// next returns the lowest member of a set at or after from, -1 for none.
+func next(set []uint64, from int32) int32 {
+	w := int(from >> 6)
+	if w >= len(set) {
+		return -1
+	}
+	word := set[w] &^ (1<<(from&63) - 1)
+	for word == 0 {
+		if w++; w >= len(set) {
+			return -1
+		}
+		word = set[w]
+	}
+	return int32(w<<6 + bits.TrailingZeros64(word))
+}
