@@ -96,11 +96,11 @@ func (r *Reader) addRingBond(s *slot, opener, atom int32, merged, symbol bondSym
 		bond.Begin, bond.End = atom, opener
 	}
 	index := b.AddBond(bond)
-	if s.symbol == bondUp || s.symbol == bondDown {
-		r.marks = append(r.marks, mark{bond: index, from: opener, up: s.symbol == bondUp, offset: s.offset})
+	if isDirection(s.symbol) {
+		r.addRingMark(mark{bond: index, from: opener, up: s.symbol == bondUp, offset: s.offset}, bond.Order)
 	}
-	if symbol == bondUp || symbol == bondDown {
-		r.marks = append(r.marks, mark{bond: index, from: atom, up: symbol == bondUp, offset: int32(offset)})
+	if isDirection(symbol) {
+		r.addRingMark(mark{bond: index, from: atom, up: symbol == bondUp, offset: int32(offset)}, bond.Order)
 	}
 	r.closures = append(r.closures, closure{
 		bond: index, opener: opener, closer: atom,
@@ -108,10 +108,20 @@ func (r *Reader) addRingBond(s *slot, opener, atom int32, merged, symbol bondSym
 	})
 }
 
+// addRingMark keeps the direction mark at one end of a ring bond unless the other
+// end says that the bond is not a single one.
+func (r *Reader) addRingMark(m mark, order chem.BondOrder) {
+	if order != chem.Single && order != chem.AromaticBond {
+		r.warn(int(m.offset), "direction mark dropped: the other end of the ring bond has another symbol")
+		return
+	}
+	r.marks = append(r.marks, m)
+}
+
 // mergeSymbols joins the symbols at the two ends of a ring bond into one as seen
-// from the opening atom. An absent symbol agrees with anything, "-" with "/" and
-// "\", and these with each other: whether direction marks contradict is decided
-// with those of the double bonds.
+// from the opening atom. An absent symbol agrees with anything. A direction mark
+// is no order, so it gives way to a symbol that is one; whether marks contradict
+// each other is decided with those of the double bonds.
 func mergeSymbols(opening, closing bondSymbol) (bondSymbol, bool) {
 	switch closing {
 	case bondForward:
@@ -124,10 +134,10 @@ func mergeSymbols(opening, closing bondSymbol) (bondSymbol, bool) {
 		return opening, true
 	case opening == bondImplied:
 		return closing, true
-	case isDirection(opening) && isDirection(closing):
+	case isDirection(closing):
 		return opening, true
-	case isDirection(opening) && closing == bondSingle, isDirection(closing) && opening == bondSingle:
-		return bondSingle, true
+	case isDirection(opening):
+		return closing, true
 	}
 	return 0, false
 }
