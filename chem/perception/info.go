@@ -27,6 +27,80 @@ type Info struct {
 	Warnings []chem.Warning
 }
 
+// TotalHydrogens returns the number of hydrogens bonded to an atom, whether or
+// not they are atoms of their own.
+func (in *Info) TotalHydrogens(atom int32) int {
+	n := int(in.Atoms[atom].Hydrogens)
+	for _, nb := range in.Mol.Neighbors(atom) {
+		if in.Mol.Atom(nb.Atom).Element == chem.H {
+			n++
+		}
+	}
+	return n
+}
+
+// TotalDegree returns the number of bonds of an atom, those to hydrogens that
+// are not atoms included ("X" in SMARTS).
+func (in *Info) TotalDegree(atom int32) int {
+	return in.Mol.Degree(atom) + int(in.Atoms[atom].Hydrogens)
+}
+
+// HeavyDegree returns the number of neighbours of an atom that are not
+// hydrogen. Wildcards count.
+func (in *Info) HeavyDegree(atom int32) int {
+	return in.TotalDegree(atom) - in.TotalHydrogens(atom)
+}
+
+// RingBonds returns the number of ring bonds of an atom ("x" in SMARTS).
+func (in *Info) RingBonds(atom int32) int {
+	n := 0
+	for _, nb := range in.Mol.Neighbors(atom) {
+		if in.Bonds[nb.Bond].InRing() {
+			n++
+		}
+	}
+	return n
+}
+
+// BondOrder returns the order of a bond, AromaticBond for an aromatic one.
+func (in *Info) BondOrder(bond int32) chem.BondOrder {
+	if in.Bonds[bond].Aromatic() {
+		return chem.AromaticBond
+	}
+	return in.Bonds[bond].Order
+}
+
+// AromaticRings returns the number of rings of the set whose bonds are all
+// aromatic.
+func (in *Info) AromaticRings() int {
+	n := 0
+	for r := range in.Rings.Len() {
+		if in.AromaticRing(r) {
+			n++
+		}
+	}
+	return n
+}
+
+// AromaticRing reports whether all bonds of ring r are aromatic.
+func (in *Info) AromaticRing(r int) bool {
+	for _, b := range in.Rings.Bonds(r) {
+		if !in.Bonds[b].Aromatic() {
+			return false
+		}
+	}
+	return true
+}
+
+// SourceAtom returns the atom of the given molecule that an atom of Mol stands
+// for.
+func (in *Info) SourceAtom(atom int32) int32 {
+	if in.Source == nil {
+		return atom
+	}
+	return in.Source[atom]
+}
+
 // Atom holds the derived properties of one atom.
 type Atom struct {
 	// Hydrogens is the number of attached hydrogens that are not atoms of their

@@ -1,6 +1,25 @@
 package perception
 
-import "athanor/chem"
+// The order of the steps is that of RDKit's sanitisation:
+//
+//	fold.go      hydrogen atoms that say nothing become counts
+//	cleanup.go   functional groups and metal complexes get their usual form
+//	valence.go   valence and implied hydrogens
+//	             rings (chem/ring), Kekulé form (chem/aromatic)
+//	radical.go   unpaired electrons of atoms with a fixed hydrogen count
+//	             aromaticity (chem/aromatic)
+//	hybrid.go    conjugation and hybridisation
+//	stereo.go    which stereo marks can mean something
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"athanor/chem"
+	"athanor/chem/aromatic"
+	"athanor/chem/ring"
+)
 
 // Options choose what Perceive does. The zero value is what readers of SMILES
 // want: RDKit's default behaviour.
@@ -11,9 +30,24 @@ type Options struct {
 }
 
 // Workspace holds memory that perception uses again. The zero value is ready
-// to use. An Info made by a workspace is valid until its next call.
+// to use. An Info made by a workspace, and the molecule in it unless that is the
+// one given, is valid until the next call.
 type Workspace struct {
-	info Info
+	info     Info
+	folded   chem.Molecule
+	cleaned  chem.Molecule
+	builder  chem.Builder
+	source   []int32
+	renumber []int32
+	fate     []bool
+	edits    edits
+	rings    ring.Workspace
+	aromatic aromatic.Workspace
+	// parallel to atoms and bonds
+	atoms     []aromatic.Atom
+	order     []chem.BondOrder
+	atomFlags []bool
+	bondFlags []bool
 }
 
 // Perceive returns what follows from m. It fails with an *Error when an atom has
@@ -24,6 +58,133 @@ func Perceive(m *chem.Molecule, opt Options) (*Info, error) {
 
 // Perceive is the function of the same name with memory that is used again.
 func (w *Workspace) Perceive(m *chem.Molecule, opt Options) (*Info, error) {
-	w.info = Info{Mol: m, Atoms: make([]Atom, m.NumAtoms()), Bonds: make([]Bond, m.NumBonds())}
+	w.info.Source, w.info.Warnings = nil, nil
+	if !opt.KeepHydrogens {
+		m = w.fold(m)
+	}
+	m = w.cleanUp(m)
+	w.begin(m)
+	if err := w.valences(m); err != nil {
+		return nil, err
+	}
+	w.rings.Find(m, &w.info.Rings)
+	if err := w.kekulize(m); err != nil {
+		return nil, err
+	}
+	w.radicals(m)
+	w.aromatic.Perceive(m, &w.info.Rings, w.atoms, w.order, w.atomFlags, w.bondFlags)
+	w.record(m)
+	w.conjugate(m)
+	w.hybridise(m)
+	w.keepStereo(m)
 	return &w.info, nil
+}
+
+// begin sizes all arrays for m and takes over what it states.
+func (w *Workspace) begin(m *chem.Molecule) {
+	in := &w.info
+	in.Mol = m
+	in.Atoms, in.Bonds = zeroed(in.Atoms, m.NumAtoms()), zeroed(in.Bonds, m.NumBonds())
+	w.atoms = sized(w.atoms, m.NumAtoms())
+	w.order = sized(w.order, m.NumBonds())
+	w.atomFlags, w.bondFlags = sized(w.atomFlags, m.NumAtoms()), sized(w.bondFlags, m.NumBonds())
+	for i, b := range m.Bonds() {
+		w.order[i] = b.Order
+	}
+	for i, a := range m.Atoms() {
+		w.atoms[i] = aromatic.Atom{Stated: a.Hydrogens, Radicals: a.Radicals, Fixed: a.NoImplicit()}
+	}
+}
+
+// kekulize gives every bond its order, and afterwards the valences that follow.
+func (w *Workspace) kekulize(m *chem.Molecule) error {
+	err := w.aromatic.Kekulize(m, &w.info.Rings, w.atoms, w.order)
+	var fault *aromatic.Error
+	if errors.As(err, &fault) {
+		return w.fail(m, Kekulize, fault.Atoms[0], w.kekulizeMessage(m, fault))
+	}
+	for i := range w.atoms {
+		d := &w.atoms[i]
+		a := m.Atom(int32(i))
+		// The hydrogen of a pyrrole was written because the aromatic form
+		// needs it; in the Kekulé form it follows from the valence.
+		if a.IsAromatic() && (a.Element == chem.N || a.Element == chem.P) && a.Charge == 0 && d.Stated == 1 {
+			d.Fixed, d.Stated = false, 0
+			d.Bonds = uint8(w.bondSum(m, int32(i)))
+			d.Implied = uint8(max(0, w.implied(m, int32(i), false)))
+			continue
+		}
+		d.Bonds = uint8(min(255, w.bondSum(m, int32(i))+int(d.Stated)))
+	}
+	return nil
+}
+
+// kekulizeMessage describes the fault with the atoms and, where known, their
+// places in the text.
+func (w *Workspace) kekulizeMessage(m *chem.Molecule, fault *aromatic.Error) string {
+	first := fault.Atoms[0]
+	if fault.OutsideRing {
+		return fmt.Sprintf("%s is written aromatic but lies in no ring", describe(m.Atom(first)))
+	}
+	var list strings.Builder
+	for i, a := range fault.Atoms {
+		if i == 12 {
+			list.WriteString(", ...")
+			break
+		}
+		if i > 0 {
+			list.WriteString(", ")
+		}
+		fmt.Fprintf(&list, "%s %d", m.Atom(a).Element.Symbol(), w.info.SourceAtom(a))
+	}
+	return "aromatic system has no Kekulé form: the double bonds cannot be placed among atoms " + list.String() +
+		" (a hydrogen or charge may be missing, as in [nH])"
+}
+
+// record copies the working arrays into the result.
+func (w *Workspace) record(m *chem.Molecule) {
+	in := &w.info
+	for i := range in.Bonds {
+		b := &in.Bonds[i]
+		b.Order = w.order[i]
+		if w.bondFlags[i] {
+			b.Flags |= Aromatic
+		}
+		if in.Rings.BondRings(int32(i)) > 0 {
+			b.Flags |= InRing
+		}
+	}
+	for i := range in.Atoms {
+		a, d := &in.Atoms[i], w.atoms[i]
+		a.Hydrogens = d.Stated + d.Implied
+		a.Implicit = d.Implied
+		a.Valence = d.Bonds + d.Implied
+		a.Radicals = d.Radicals
+		if in.Rings.AtomRings(int32(i)) > 0 {
+			a.Flags |= InRing
+		}
+		if w.atomFlags[i] {
+			a.Flags |= Aromatic
+			// The aromatic form may explain fewer hydrogens than the Kekulé
+			// form; the others then count as stated, as in [nH].
+			if d.Implied > 0 {
+				a.Implicit = uint8(min(int(d.Implied), max(0, w.impliedAromatic(m, int32(i)))))
+			}
+		}
+	}
+}
+
+// sized returns a slice of length n with unspecified content, reusing s.
+func sized[T any](s []T, n int) []T {
+	if cap(s) < n {
+		return make([]T, n)
+	}
+	return s[:n]
+}
+
+// zeroed returns a slice of n zeros, reusing s.
+func zeroed[T any](s []T, n int) []T {
+	s = sized(s, n)
+	clear(s)
+	return s
 }

@@ -1,0 +1,353 @@
+package aromatic
+
+import (
+	"athanor/chem"
+	"athanor/chem/ring"
+)
+
+// The limits of the model: a ring of a fused system has at most 24 atoms (a
+// little more than the outer ring of a porphyrin), a system at most six rings,
+// and in systems of more than 300 rings only pairs are tried.
+const (
+	maxFusedRing    = 24
+	maxFusedRings   = 6
+	maxForTriples   = 300
+	maxCombinations = 2_000_000
+)
+
+// donor is the number of electrons an atom can put into a ring.
+type donor uint8
+
+const (
+	noDonor donor = iota // takes no part
+	vacant               // 0
+	oneElectron
+	twoElectrons
+	anyDonor // a wildcard: 1 or 2
+)
+
+type huckel struct {
+	donors []donor // per ring atom, noDonor when it cannot be aromatic
+	known  []bool
+	cand   []int32 // candidate rings
+	// rings sharing exactly one bond with a candidate ring
+	nearFrom, near []int32
+	pairs          []int32
+	group          []int32
+	inGroup        []bool
+	bondRing       []int32
+	// the combination of rings at hand
+	atomCount, bondCount []uint8
+	sum                  electrons
+	combination          []int32
+	closeness            []int32
+	ext                  [maxFusedRings + 1][]int32
+	combinations         int
+}
+
+// electrons sums over the atoms that lie in one or two rings of a combination.
+type electrons struct{ least, most, wild int }
+
+// Perceive marks the aromatic atoms and bonds of the Kekulé form given by order,
+// which is parallel to the bonds of m and holds no aromatic bond. atoms is
+// parallel to the atoms of m. atomFlags and bondFlags are set for all atoms and
+// bonds.
+func (w *Workspace) Perceive(m *chem.Molecule, rings *ring.Set, atoms []Atom, order []chem.BondOrder, atomFlags, bondFlags []bool) {
+	clear(atomFlags)
+	clear(bondFlags)
+	if rings.Len() == 0 {
+		return
+	}
+	h := &w.huckel
+	model := model{m, rings, atoms, order}
+	if h.candidates(&model); len(h.cand) == 0 {
+		return
+	}
+	h.neighbors(&model)
+	h.atomCount = zeroed(h.atomCount, m.NumAtoms())
+	h.bondCount = zeroed(h.bondCount, m.NumBonds())
+	h.closeness = zeroed(h.closeness, len(h.cand))
+	h.inGroup = zeroed(h.inGroup, len(h.cand))
+	h.combinations = 0
+	for c := range h.cand {
+		if !h.inGroup[c] {
+			h.collect(int32(c))
+			h.fused(&model, atomFlags, bondFlags)
+		}
+	}
+}
+
+// model is the input of Perceive.
+type model struct {
+	m     *chem.Molecule
+	rings *ring.Set
+	atoms []Atom
+	order []chem.BondOrder
+}
+
+// candidates lists the rings all of whose atoms can be aromatic and are not all
+// wildcards.
+func (h *huckel) candidates(x *model) {
+	h.donors = sized(h.donors, x.m.NumAtoms())
+	h.known = zeroed(h.known, x.m.NumAtoms())
+	h.cand = h.cand[:0]
+	for r := 0; r < x.rings.Len(); r++ {
+		fits, real := true, false
+		for _, a := range x.rings.Atoms(r) {
+			if !h.known[a] {
+				h.known[a] = true
+				h.donors[a] = x.donor(a)
+				if h.donors[a] != noDonor && !x.canBeAromatic(a) {
+					h.donors[a] = noDonor
+				}
+			}
+			if h.donors[a] == noDonor {
+				fits = false
+				break
+			}
+			real = real || x.m.Atom(a).Element != chem.Wildcard
+		}
+		if fits && real {
+			h.cand = append(h.cand, int32(r))
+		}
+	}
+}
+
+// neighbors lists for each candidate ring those that share exactly one bond with
+// it, leaving out rings that are too large.
+func (h *huckel) neighbors(x *model) {
+	h.pairs = h.pairs[:0]
+	for i := range h.cand {
+		for j := i + 1; j < len(h.cand); j++ {
+			if h.shareOne(x, i, j) {
+				h.pairs = append(h.pairs, int32(i), int32(j))
+			}
+		}
+	}
+	n := len(h.cand)
+	h.nearFrom = zeroed(h.nearFrom, n+2)
+	for _, c := range h.pairs {
+		h.nearFrom[c+2]++
+	}
+	for i := 2; i < len(h.nearFrom); i++ {
+		h.nearFrom[i] += h.nearFrom[i-1]
+	}
+	h.near = sized(h.near, len(h.pairs))
+	for i := 0; i < len(h.pairs); i += 2 {
+		a, b := h.pairs[i], h.pairs[i+1]
+		h.near[h.nearFrom[a+1]] = b
+		h.nearFrom[a+1]++
+		h.near[h.nearFrom[b+1]] = a
+		h.nearFrom[b+1]++
+	}
+}
+
+func (h *huckel) nearTo(c int32) []int32 { return h.near[h.nearFrom[c]:h.nearFrom[c+1]] }
+
+// shareOne reports whether two candidate rings of allowed size have exactly one
+// bond in common.
+func (h *huckel) shareOne(x *model, i, j int) bool {
+	a, b := x.rings.Bonds(int(h.cand[i])), x.rings.Bonds(int(h.cand[j]))
+	if len(a) > maxFusedRing || len(b) > maxFusedRing {
+		return false
+	}
+	shared := 0
+	for _, p := range a {
+		if x.rings.BondRings(p) < 2 {
+			continue
+		}
+		for _, q := range b {
+			if p == q {
+				shared++
+			}
+		}
+	}
+	return shared == 1
+}
+
+// collect gathers the fused system of candidate c.
+func (h *huckel) collect(c int32) {
+	h.group = append(h.group[:0], c)
+	h.inGroup[c] = true
+	for i := 0; i < len(h.group); i++ {
+		for _, n := range h.nearTo(h.group[i]) {
+			if !h.inGroup[n] {
+				h.inGroup[n] = true
+				h.group = append(h.group, n)
+			}
+		}
+	}
+}
+
+// fused tries the rings of a system one by one, then the pairs, and so on, until
+// every bond of it is aromatic.
+func (h *huckel) fused(x *model, atomFlags, bondFlags []bool) {
+	for size := 1; size <= min(len(h.group), maxFusedRings); size++ {
+		if size > 2 && len(h.group) > maxForTriples {
+			return
+		}
+		for _, c := range h.group {
+			h.add(x, c)
+			if size == 1 {
+				h.test(x, atomFlags, bondFlags)
+			} else {
+				h.grow(x, c, size, atomFlags, bondFlags)
+			}
+			h.remove(x, c)
+		}
+		if h.finished(x, bondFlags) {
+			return
+		}
+	}
+}
+
+// finished reports whether all bonds of the system are aromatic.
+func (h *huckel) finished(x *model, bondFlags []bool) bool {
+	for _, c := range h.group {
+		for _, b := range x.rings.Bonds(int(h.cand[c])) {
+			if !bondFlags[b] {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// grow tries every connected combination of size rings whose lowest one is c,
+// each once: a ring is offered only by the first member that it is close to
+// (Wernicke, IEEE/ACM Trans. Comput. Biol. Bioinform. 2006, 3, 347).
+func (h *huckel) grow(x *model, c int32, size int, atomFlags, bondFlags []bool) {
+	h.ext[1] = h.ext[1][:0]
+	h.closeness[c]++
+	for _, n := range h.nearTo(c) {
+		h.closeness[n]++
+		if n > c {
+			h.ext[1] = append(h.ext[1], n)
+		}
+	}
+	h.extend(x, c, size, 1, atomFlags, bondFlags)
+	h.closeness[c]--
+	for _, n := range h.nearTo(c) {
+		h.closeness[n]--
+	}
+}
+
+// extend adds to a combination of have rings.
+func (h *huckel) extend(x *model, root int32, size, have int, atomFlags, bondFlags []bool) {
+	if h.combinations++; h.combinations > maxCombinations {
+		return
+	}
+	if have == size {
+		h.test(x, atomFlags, bondFlags)
+		return
+	}
+	ext := h.ext[have]
+	for len(ext) > 0 {
+		c := ext[len(ext)-1]
+		ext = ext[:len(ext)-1]
+		next := append(h.ext[have+1][:0], ext...)
+		for _, n := range h.nearTo(c) {
+			if n > root && h.closeness[n] == 0 {
+				next = append(next, n)
+			}
+		}
+		h.ext[have+1] = next
+		for _, n := range h.nearTo(c) {
+			h.closeness[n]++
+		}
+		h.add(x, c)
+		h.extend(x, root, size, have+1, atomFlags, bondFlags)
+		h.remove(x, c)
+		for _, n := range h.nearTo(c) {
+			h.closeness[n]--
+		}
+	}
+}
+
+// add takes a ring into the combination. Atoms in more than two of its rings
+// count for nothing: they lie inside.
+func (h *huckel) add(x *model, c int32) {
+	h.combination = append(h.combination, c)
+	r := int(h.cand[c])
+	for _, a := range x.rings.Atoms(r) {
+		switch h.atomCount[a]++; h.atomCount[a] {
+		case 1:
+			h.sum.add(h.donors[a], 1)
+		case 3:
+			h.sum.add(h.donors[a], -1)
+		}
+	}
+	for _, b := range x.rings.Bonds(r) {
+		h.bondCount[b]++
+	}
+}
+
+// remove takes the ring added last out again.
+func (h *huckel) remove(x *model, c int32) {
+	h.combination = h.combination[:len(h.combination)-1]
+	r := int(h.cand[c])
+	for _, a := range x.rings.Atoms(r) {
+		switch h.atomCount[a]--; h.atomCount[a] {
+		case 0:
+			h.sum.add(h.donors[a], -1)
+		case 2:
+			h.sum.add(h.donors[a], 1)
+		}
+	}
+	for _, b := range x.rings.Bonds(r) {
+		h.bondCount[b]--
+	}
+}
+
+func (e *electrons) add(d donor, sign int) {
+	switch d {
+	case oneElectron:
+		e.least += sign
+		e.most += sign
+	case twoElectrons:
+		e.least += 2 * sign
+		e.most += 2 * sign
+	case anyDonor:
+		e.least += sign
+		e.most += 2 * sign
+		e.wild += sign
+	}
+}
+
+// aromatic applies the rule of 4n+2 electrons.
+func (e *electrons) aromatic() bool {
+	if e.wild > 1 {
+		return false
+	}
+	if e.most == 2 {
+		return true
+	}
+	if e.most < 6 {
+		return false
+	}
+	for n := e.least; n <= e.most; n++ {
+		if n%4 == 2 {
+			return true
+		}
+	}
+	return false
+}
+
+// test marks the atoms of the combination when it is aromatic, and of its bonds
+// those on the outside.
+func (h *huckel) test(x *model, atomFlags, bondFlags []bool) {
+	if !h.sum.aromatic() {
+		return
+	}
+	for _, c := range h.combination {
+		r := int(h.cand[c])
+		for _, a := range x.rings.Atoms(r) {
+			atomFlags[a] = true
+		}
+		for _, b := range x.rings.Bonds(r) {
+			if h.bondCount[b] == 1 {
+				bondFlags[b] = true
+			}
+		}
+	}
+}

@@ -1,0 +1,169 @@
+package perception
+
+import (
+	"slices"
+
+	"athanor/chem"
+)
+
+// minStereoRing is the size of the smallest ring in which a double bond can be
+// cis or trans.
+const minStereoRing = 8
+
+// keepStereo takes over the stereo marks whose surroundings allow one.
+func (w *Workspace) keepStereo(m *chem.Molecule) {
+	in := &w.info
+	for i, a := range m.Atoms() {
+		if a.Chirality != chem.ChiralNone && w.allowsMark(m, int32(i)) {
+			in.Atoms[i].Chirality = a.Chirality
+		}
+	}
+	for i, b := range m.Bonds() {
+		if b.Stereo != chem.StereoNone && w.allowsBondStereo(m, int32(i)) {
+			in.Bonds[i].Stereo = b.Stereo
+		}
+	}
+}
+
+// allowsMark reports whether an atom can be a stereo centre of the kind stated.
+func (w *Workspace) allowsMark(m *chem.Molecule, atom int32) bool {
+	a, degree := m.Atom(atom), w.bondingDegree(m, atom)+int(w.info.Atoms[atom].Hydrogens)
+	switch a.Chirality {
+	case chem.ChiralCCW, chem.ChiralCW:
+		switch w.info.Atoms[atom].Hybrid {
+		case HybridUnknown, HybridS, SP, SP2:
+			return false
+		}
+		return w.tetrahedral(m, atom)
+	case chem.ChiralSquarePlanar:
+		return degree >= 2 && degree <= 4
+	case chem.ChiralTrigonalBipyramidal:
+		return degree >= 2 && degree <= 5
+	case chem.ChiralOctahedral:
+		return degree >= 2 && degree <= 6
+	}
+	return false
+}
+
+// bondingDegree returns the number of neighbours whose place counts for the
+// configuration of an atom: bonds of order zero and those that it donates do
+// not.
+func (w *Workspace) bondingDegree(m *chem.Molecule, atom int32) int {
+	degree := 0
+	for _, n := range m.Neighbors(atom) {
+		b := m.Bond(n.Bond)
+		if b.Order != chem.ZeroOrder && (b.Order != chem.Dative || b.Begin != atom) {
+			degree++
+		}
+	}
+	return degree
+}
+
+// tetrahedral reports whether an atom can be a tetrahedral centre: four
+// neighbours; three and a hydrogen; or three and a lone pair that does not
+// invert, as on P, As, sulfoxides, sulfonium, and nitrogen held by a three-ring
+// or at a bridgehead. P and As may do with two neighbours and a hydrogen.
+func (w *Workspace) tetrahedral(m *chem.Molecule, atom int32) bool {
+	a, d := m.Atom(atom), w.info.Atoms[atom]
+	degree, hydrogens := w.bondingDegree(m, atom), int(d.Hydrogens)
+	switch {
+	case degree+hydrogens > 4 || degree < 2:
+		return false
+	case degree == 4:
+		return true
+	case a.Element == chem.P || a.Element == chem.As:
+		return true
+	case degree < 3:
+		return false
+	case hydrogens == 1:
+		return !w.hasProtium(m, atom)
+	case hydrogens > 1:
+		return false
+	}
+	bonds := int(w.atoms[atom].Bonds)
+	switch a.Element {
+	case chem.S, chem.Se:
+		return bonds == 4 || bonds == 3 && a.Charge == 1
+	case chem.N:
+		return w.info.Rings.AtomInRingOfSize(atom, 3) || w.bridgehead(m, atom)
+	}
+	return false
+}
+
+// hasProtium reports whether an atom has an ordinary hydrogen atom as neighbour.
+func (w *Workspace) hasProtium(m *chem.Molecule, atom int32) bool {
+	for _, n := range m.Neighbors(atom) {
+		if a := m.Atom(n.Atom); a.Element == chem.H && a.Isotope == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// bridgehead reports whether an atom has three ring bonds or more and each ring
+// through it shares at least two bonds with another one through it.
+func (w *Workspace) bridgehead(m *chem.Molecule, atom int32) bool {
+	rings := &w.info.Rings
+	if w.info.RingBonds(atom) < 3 {
+		return false
+	}
+	for r := range rings.Len() {
+		if slices.Contains(rings.Atoms(r), atom) && !w.bridged(atom, r) {
+			return false
+		}
+	}
+	return true
+}
+
+// bridged reports whether ring r shares two bonds or more with another ring
+// through the atom.
+func (w *Workspace) bridged(atom int32, r int) bool {
+	rings := &w.info.Rings
+	for other := range rings.Len() {
+		if other == r || !slices.Contains(rings.Atoms(other), atom) {
+			continue
+		}
+		shared := 0
+		for _, b := range rings.Bonds(other) {
+			if rings.BondRings(b) > 1 && slices.Contains(rings.Bonds(r), b) {
+				shared++
+			}
+		}
+		if shared > 1 {
+			return true
+		}
+	}
+	return false
+}
+
+// allowsBondStereo reports whether a bond can be cis or trans: a double bond in
+// no small ring, not aromatic, with one or two other neighbours on both ends.
+func (w *Workspace) allowsBondStereo(m *chem.Molecule, bond int32) bool {
+	b, d := m.Bond(bond), w.info.Bonds[bond]
+	if d.Order != chem.Double || d.Aromatic() {
+		return false
+	}
+	if size := w.info.Rings.MinBondRing(bond); size > 0 && size < minStereoRing {
+		return false
+	}
+	for _, end := range [2]int32{b.Begin, b.End} {
+		if n := m.Degree(end); n < 2 || n > 3 {
+			return false
+		}
+	}
+	if b.Stereo == chem.StereoEither {
+		return true
+	}
+	return w.isSubstituent(m, b.Begin, b.StereoAtoms[0], bond) && w.isSubstituent(m, b.End, b.StereoAtoms[1], bond)
+}
+
+// isSubstituent reports whether atom is bonded to end by another bond than the
+// given one.
+func (w *Workspace) isSubstituent(m *chem.Molecule, end, atom, bond int32) bool {
+	for _, n := range m.Neighbors(end) {
+		if n.Atom == atom {
+			return n.Bond != bond
+		}
+	}
+	return false
+}
