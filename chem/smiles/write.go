@@ -158,6 +158,18 @@ func (w *Writer) AppendComponent(dst []byte, root int32) []byte {
 // The slice is valid until the next use of the writer.
 func (w *Writer) Order() []int32 { return w.order }
 
+// Forget takes back everything written since Begin, so that components can be
+// written again. It costs only as much as was written.
+func (w *Writer) Forget() {
+	for _, a := range w.order {
+		w.atoms[a] = atomState{}
+		for _, nb := range w.mol.Neighbors(a) {
+			w.bonds[nb.Bond] = bondState{}
+		}
+	}
+	w.order = w.order[:0]
+}
+
 func (w *Writer) rank(atom int32) int32 {
 	if w.ranks == nil {
 		return atom

@@ -1,0 +1,33 @@
+// Package canon gives a molecule one form that does not depend on how it was
+// written: a total order of the atoms, canonical SMILES and a 128-bit identity.
+//
+// The order of atoms comes from partition refinement. Atoms start in one cell and
+// cells are split by what their atoms are and by the sorted list of bonds and
+// cells around them, until nothing splits. Order of comparison, order of work and
+// the way of breaking ties are those of RDKit's ranking (Schneider, Sahnoun and
+// Landrum, J. Chem. Inf. Model. 2015, 55, 2111), so that the text is RDKit's text.
+//
+// Where RDKit takes the first tie it meets, this package proves that the choice
+// does not matter or tries the alternatives: ties whose cells are known to be
+// orbits of the symmetry group are broken at once; all others are searched by
+// individualisation and refinement, the least text wins, and leaves with equal
+// texts are symmetries that prune the search (McKay and Piperno, J. Symbolic
+// Comput. 2014, 60, 94). A work budget bounds the search.
+//
+// # Stereo marks
+//
+// A mark counts when it can mean something given the symmetry of the molecule: the
+// neighbours of a centre, or the substituents at each end of a double bond, must
+// differ. They may differ only through other marks (dependent stereo). Ring atoms
+// with two like ring neighbours count when their ring system has at least two of
+// them. All other marks are left out.
+//
+// # Differences
+//
+// RDKit's legacy perception, which is its default, drops some marks that do mean
+// something. They are kept here: pseudo-asymmetric centres between two mirrored
+// arms, and double bonds on a ring whose two sides differ by a ring centre.
+//
+// Components of more than 500 atoms are ordered by a variant of the refinement
+// that needs time n·log n; the text is as canonical, but the order is not RDKit's.
+package canon

@@ -1,0 +1,219 @@
+package canon
+
+import (
+	"bytes"
+	"slices"
+
+	"athanor/chem"
+	"athanor/chem/perception"
+	"athanor/chem/smiles"
+)
+
+// Form is the canonical form of a molecule. Its slices belong to the workspace
+// that made it and are valid until that is used again.
+type Form struct {
+	// SMILES is the canonical isomeric SMILES. The texts of the components stand
+	// in byte order.
+	SMILES []byte
+	// Order lists the atoms in the order of the text.
+	Order []int32
+	// Ranks gives every atom its canonical number, from 0 on, without ties.
+	// Components are numbered in the order of the text.
+	Ranks []int32
+	// Classes numbers from 0 on the sets of atoms that a symmetry of the molecule,
+	// stereo marks included, exchanges.
+	Classes []int32
+	// Chirality and BondStereo are the marks of the info that count, parallel to
+	// its atoms and bonds.
+	Chirality  []chem.Chirality
+	BondStereo []chem.BondStereo
+	// Complete is false when the work budget ended the search of a highly
+	// symmetric component before all ties were proved or tried. The form may then
+	// depend on how the molecule was written.
+	Complete bool
+}
+
+// ID identifies a compound: two molecules have equal IDs exactly when their
+// canonical SMILES are equal. It is a hash of 128 bits of that text, so the
+// reverse holds up to accidental collisions, which are expected only beyond 10¹⁸
+// compounds. IDs may be stored: the hash is part of the format of this package.
+type ID [2]uint64
+
+// SMILES returns the canonical isomeric SMILES of a molecule.
+func SMILES(info *perception.Info) string {
+	return string(new(Workspace).Canonicalize(info).SMILES)
+}
+
+// Text reads a SMILES, perceives it and returns its canonical form. The errors
+// are those of smiles.Parse and perception.Perceive.
+func Text(text string) (string, error) {
+	m, err := smiles.Parse(text)
+	if err != nil {
+		return "", err
+	}
+	info, err := perception.Perceive(m, perception.Options{})
+	if err != nil {
+		return "", err
+	}
+	return SMILES(info), nil
+}
+
+// Ranks returns the canonical number of every atom, see [Form].
+func Ranks(info *perception.Info) []int32 {
+	return new(Workspace).Canonicalize(info).Ranks
+}
+
+// Classes returns the symmetry class of every atom, see [Form].
+func Classes(info *perception.Info) []int32 {
+	return new(Workspace).Canonicalize(info).Classes
+}
+
+// Identity returns the identity of a molecule.
+func Identity(info *perception.Info) ID { return new(Workspace).Identity(info) }
+
+// Identity is the function of the same name with memory that is used again.
+func (w *Workspace) Identity(info *perception.Info) ID {
+	return mix128(w.Canonicalize(info).SMILES)
+}
+
+// AppendSMILES appends the canonical isomeric SMILES of a molecule.
+func (w *Workspace) AppendSMILES(dst []byte, info *perception.Info) []byte {
+	return append(dst, w.Canonicalize(info).SMILES...)
+}
+
+// Canonicalize returns the canonical form of a molecule.
+func Canonicalize(info *perception.Info, w *Workspace) *Form { return w.Canonicalize(info) }
+
+// Canonicalize is the function of the same name as a method.
+func (w *Workspace) Canonicalize(info *perception.Info) *Form {
+	w.info, w.mol = info, info.Mol
+	n := w.mol.NumAtoms()
+	w.load()
+	w.resetPartition(n)
+	w.findParts()
+	w.settleMarks()
+	w.prepareForm(n)
+	for i := range w.parts {
+		p := &w.parts[i]
+		w.origin = p.from
+		w.fast = p.to-p.from > fastSize
+		w.orderComponent(p.from, p.to)
+		w.keepPart(p)
+	}
+	w.assemble(n)
+	return &w.form
+}
+
+// findParts lists the components, each a run of w.order.
+func (w *Workspace) findParts() {
+	w.parts = w.parts[:0]
+	order := w.order[:0]
+	for i := range w.class {
+		if w.class[i] != 0 {
+			continue
+		}
+		from := len(order)
+		w.class[i] = 1
+		order = append(order, int32(i))
+		for k := from; k < len(order); k++ {
+			for _, nb := range w.near[w.first[order[k]]:w.first[order[k]+1]] {
+				if w.class[nb] == 0 {
+					w.class[nb] = 1
+					order = append(order, nb)
+				}
+			}
+		}
+		w.parts = append(w.parts, part{from: int32(from), to: int32(len(order))})
+	}
+}
+
+// refineAll starts every component from one cell and refines it.
+func (w *Workspace) refineAll() {
+	for _, p := range w.parts {
+		w.startCell(p.from, p.to)
+	}
+}
+
+func (w *Workspace) prepareForm(n int) {
+	s := &w.search
+	s.orbit = resize(s.orbit, n)
+	s.fixed = resize(s.fixed, n)
+	s.slot = resize(s.slot, n)
+	w.core = resize(w.core, n)
+	for i := range s.orbit {
+		s.orbit[i] = int32(i)
+	}
+	w.text = w.text[:0]
+	w.form.Order = w.form.Order[:0]
+	w.form.Complete = true
+	w.writer.Begin(w.info, w.class, smiles.WriteOptions{Chirality: w.marks, BondStereo: w.bonds})
+}
+
+func (w *Workspace) keepPart(p *part) {
+	s := &w.search
+	p.text = int32(len(w.text))
+	w.text = append(w.text, s.bestText...)
+	p.textEnd = int32(len(w.text))
+	p.atoms = int32(len(w.form.Order))
+	w.form.Order = append(w.form.Order, s.bestOrder...)
+	if s.stopped {
+		w.form.Complete = false
+	}
+}
+
+func (w *Workspace) textOf(p part) []byte { return w.text[p.text:p.textEnd] }
+
+// assemble puts the components in order and numbers atoms and classes.
+func (w *Workspace) assemble(n int) {
+	f := &w.form
+	f.Chirality, f.BondStereo = w.marks, w.bonds
+	f.Ranks = resize(f.Ranks, n)
+	f.Classes = resize(f.Classes, n)
+	if len(w.parts) > 1 {
+		slices.SortStableFunc(w.parts, func(a, b part) int { return bytes.Compare(w.textOf(a), w.textOf(b)) })
+	}
+	f.SMILES = f.SMILES[:0]
+	w.queue = append(w.queue[:0], f.Order...)
+	f.Order = f.Order[:0]
+	rank, class := int32(0), int32(0)
+	for i := range w.parts {
+		p := &w.parts[i]
+		if i > 0 {
+			f.SMILES = append(f.SMILES, '.')
+		}
+		f.SMILES = append(f.SMILES, w.textOf(*p)...)
+		size := p.to - p.from
+		for k, a := range w.order[p.from:p.to] {
+			f.Ranks[a] = rank + int32(k)
+		}
+		rank += size
+		written := w.queue[p.atoms : p.atoms+size]
+		f.Order = append(f.Order, written...)
+		if i > 0 && bytes.Equal(w.textOf(w.parts[i-1]), w.textOf(*p)) {
+			twin := f.Order[len(f.Order)-2*int(size):]
+			for k, a := range written {
+				f.Classes[a] = f.Classes[twin[k]]
+			}
+			continue
+		}
+		class = w.numberClasses(p, class)
+	}
+}
+
+// numberClasses numbers the orbits of a component in the order of their lowest
+// ranks and returns the next free number.
+func (w *Workspace) numberClasses(p *part, class int32) int32 {
+	number := w.core // free by now
+	for _, a := range w.order[p.from:p.to] {
+		number[a] = -1
+	}
+	for _, a := range w.order[p.from:p.to] {
+		root := findRoot(w.search.orbit, a)
+		if number[root] < 0 {
+			number[root] = class
+			class++
+		}
+		w.form.Classes[a] = number[root]
+	}
+	return class
+}

@@ -1,0 +1,166 @@
+package canon
+
+import (
+	"math/bits"
+
+	"athanor/chem"
+	"athanor/chem/stereo"
+)
+
+// The first comparison of two atoms looks, in this order, at map number, number
+// of bonds, element, isotope, hydrogens, charge and whether a stereo mark counts.
+// All but the map number are packed into one number.
+const (
+	shiftMark    = 0
+	shiftCharge  = 1
+	shiftHydro   = shiftCharge + 8
+	shiftIsotope = shiftHydro + 8
+	shiftElement = shiftIsotope + 16
+	shiftDegree  = shiftElement + 7
+)
+
+// The code of a bond stands above the class of the neighbour in one number:
+// kind of bond, then configuration, then class.
+const (
+	shiftKind   = 27
+	shiftStereo = 24
+	classMask   = 1<<shiftStereo - 1
+)
+
+// Configurations in the order in which RDKit compares them.
+const (
+	stereoOpen = 1 // counts, but which of the two it is depends on a tie
+	stereoZ    = 2
+	stereoE    = 3
+)
+
+// bondKind returns the number by which RDKit orders kinds of bonds.
+func bondKind(order chem.BondOrder, aromatic bool) uint32 {
+	if aromatic {
+		return 12
+	}
+	switch order {
+	case chem.Dative:
+		return 17
+	case chem.ZeroOrder:
+		return 21
+	case chem.AnyBond:
+		return 0
+	}
+	return uint32(order)
+}
+
+// load reads the graph and what the atoms are by themselves.
+func (w *Workspace) load() {
+	n := w.mol.NumAtoms()
+	w.first = resize(w.first, n+1)
+	w.near = resize(w.near, 2*w.mol.NumBonds())
+	w.code = resize(w.code, 2*w.mol.NumBonds())
+	w.base = resize(w.base, n)
+	w.maps = false
+	k := int32(0)
+	for i := range int32(n) {
+		w.first[i] = k
+		for _, nb := range w.mol.Neighbors(i) {
+			b := &w.info.Bonds[nb.Bond]
+			w.near[k] = nb.Atom
+			w.code[k] = bondKind(b.Order, b.Aromatic()) << shiftKind
+			k++
+		}
+		a := w.mol.Atom(i)
+		w.maps = w.maps || a.Map != 0
+		w.base[i] = uint64(k-w.first[i])<<shiftDegree | uint64(a.Element)<<shiftElement |
+			uint64(a.Isotope)<<shiftIsotope | uint64(w.info.Atoms[i].Hydrogens)<<shiftHydro |
+			uint64(uint8(int(a.Charge)+128))<<shiftCharge
+	}
+	w.first[n] = k
+}
+
+func (w *Workspace) numNear(atom int32) int { return int(w.first[atom+1] - w.first[atom]) }
+
+// handedness returns how a marked centre looks when its neighbours are taken in
+// the order of their classes: 0 while two are tied, then 1 for counter-clockwise,
+// 2 for clockwise, and 2 more than the permutation number for other geometries.
+func (w *Workspace) handedness(atom int32) uint64 {
+	mark := w.chirality[atom]
+	if mark == chem.ChiralNone {
+		return 0
+	}
+	var array [8]int32
+	list := array[:0]
+	for _, nb := range w.near[w.first[atom]:w.first[atom+1]] {
+		class := w.class[nb]
+		for _, other := range list {
+			if other == class {
+				return 0
+			}
+		}
+		if len(list) == cap(list) {
+			return 0
+		}
+		list = append(list, class)
+	}
+	if !mark.Tetrahedral() {
+		return w.polyhedralHandedness(atom, mark, list)
+	}
+	cw := mark == chem.ChiralCW
+	if stereo.OddSort(list) {
+		cw = !cw
+	}
+	if cw {
+		return 2
+	}
+	return 1
+}
+
+func (w *Workspace) polyhedralHandedness(atom int32, mark chem.Chirality, list []int32) uint64 {
+	size := stereo.NumNeighbors(mark)
+	if len(list) > size {
+		return 0
+	}
+	for i := len(list); i < size; i++ {
+		list = append(list, 1<<30+int32(i))
+	}
+	var sorted [8]int32
+	to := sorted[:copy(sorted[:], list)]
+	for i := 1; i < len(to); i++ {
+		for j := i; j > 0 && to[j] < to[j-1]; j-- {
+			to[j], to[j-1] = to[j-1], to[j]
+		}
+	}
+	_, perm := stereo.Reorder(mark, w.perms[atom], list, to)
+	return 2 + uint64(perm)
+}
+
+// ringCode adds up the classes of the neighbours whose mark counts through a
+// ring system, as RDKit does to tell the two sides of a ring apart.
+func (w *Workspace) ringCode(atom int32) uint64 {
+	code := uint32(0)
+	for _, nb := range w.near[w.first[atom]:w.first[atom+1]] {
+		if w.ringed[nb] {
+			code += uint32(w.class[nb]-w.origin)*10000 + 1
+		}
+	}
+	return uint64(code)
+}
+
+// mix128 folds a text into two numbers. Each lane absorbs eight bytes at a time
+// by multiplying to 128 bits and folding the halves, with different constants in
+// the two lanes; both lanes see every byte.
+func mix128(text []byte) ID {
+	const a, b, c, d = 0x9e3779b97f4a7c15, 0xd6e8feb86659fd93, 0xa0761d6478bd642f, 0xe7037ed1a0b428db
+	h1, h2 := uint64(a)^uint64(len(text)), uint64(b)+uint64(len(text))
+	fold := func(x, y uint64) uint64 {
+		hi, lo := bits.Mul64(x, y)
+		return hi ^ lo
+	}
+	for i := 0; i < len(text); i += 8 {
+		var v uint64
+		for j, ch := range text[i:min(i+8, len(text))] {
+			v |= uint64(ch) << (8 * j)
+		}
+		h1 = fold(h1^v, c) + bits.RotateLeft64(h2, 23)
+		h2 = fold(h2+v, d) ^ bits.RotateLeft64(h1, 41)
+	}
+	return ID{fold(h1^d, a|1) ^ h2, fold(h2^c, b) + h1}
+}

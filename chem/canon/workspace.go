@@ -1,0 +1,66 @@
+package canon
+
+import (
+	"athanor/chem"
+	"athanor/chem/perception"
+	"athanor/chem/smiles"
+)
+
+// Workspace holds the memory of canonicalisation for use again. The zero value
+// is ready to use. It serves one caller at a time.
+type Workspace struct {
+	info *perception.Info
+	mol  *chem.Molecule
+
+	// The graph: entries first[a]:first[a+1] of near are the neighbours of atom a,
+	// code holds kind and configuration of the bond in the upper eight bits.
+	first []int32
+	near  []int32
+	code  []uint32
+
+	base      []uint64         // what an atom is by itself, see invariant.go
+	maps      bool             // some atom has a map number
+	marks     []chem.Chirality // the marks that count
+	chirality []chem.Chirality // marks while ranking looks at them, else nil
+	perms     []uint8
+	bonds     []chem.BondStereo // the configurations that count
+	ringed    []bool            // atoms whose mark counts through a ring system
+	codesRing bool              // some atom is ringed
+
+	partition
+	cells   cellSorter
+	centers centerFinder
+	cip     cipRanker
+	search  searcher
+
+	writer smiles.Writer
+	form   Form
+	parts  []part
+	text   []byte
+	core   []int32
+	queue  []int32
+}
+
+// part is one component.
+type part struct {
+	from, to int32 // its atoms are order[from:to]
+	text     int32 // its text is Workspace.text[text:textEnd]
+	textEnd  int32
+	atoms    int32 // where its atoms start in the order of the texts
+}
+
+// resize returns a slice of length n, reusing s where it is large enough. The
+// content is unspecified.
+func resize[T any](s []T, n int) []T {
+	if cap(s) < n {
+		return make([]T, n, n+n/4)
+	}
+	return s[:n]
+}
+
+// zeroed is resize with cleared content.
+func zeroed[T any](s []T, n int) []T {
+	s = resize(s, n)
+	clear(s)
+	return s
+}
