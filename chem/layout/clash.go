@@ -1,0 +1,671 @@
+package layout
+
+import (
+	"math"
+)
+
+// Clashes: atoms on top of each other, bonds that cross, atoms on bonds. They
+// are removed by moving everything on one side of a bond outside of rings: by
+// mirroring it in the bond, exchanging two branches, bending at either end, or
+// stretching the bond. Mirroring and exchanging cost nothing, bending and
+// stretching cost the more the farther they go. The best move among the bonds
+// between two clashing atoms is made until none helps; when none helps alone,
+// pairs of moves are tried.
+
+// clasher sees a component as a tree: nodes are its atoms in depth-first order,
+// so that everything beyond a bond is a range of nodes.
+type clasher struct {
+	node    []int32 // per atom
+	atom    []int32 // per node
+	up      []int32 // node nearer to the root, -1 at the root
+	last    []int32 // end of the range of nodes beyond
+	turning []bool  // whether the bond to up lies on no cycle
+	q       []vec
+	saved   []vec
+	moved   []vec
+	bonds   [][2]int32
+	bondOf  []int32
+	first   []int32 // bonds by node
+	listed  []int32
+	atoms   grid
+	middles grid
+	found   []int32
+	clashes []clash
+	links   []int32
+	bends   [2][]float64 // degrees bent so far at up and at the node
+	length  []float64    // length of the bond to up
+	stack   []int32
+	cursor  []int32
+	trial   []trial
+}
+
+// clash is a pair of nodes that belong to what clashes.
+type clash struct {
+	a, b int32
+	cost float64
+}
+
+// move is one way of moving the nodes beyond the bond between node and up.
+type move struct {
+	kind  moveKind
+	node  int32
+	other int32   // second branch of an exchange
+	by    float64 // degrees or bond lengths
+}
+
+type trial struct {
+	move
+	gain float64
+}
+
+type moveKind uint8
+
+const (
+	mirrorMove moveKind = iota
+	exchangeMove
+	bendMove    // about the near end
+	farBendMove // about the far end
+	stretchMove
+)
+
+const (
+	crossCost     = 3.5
+	touchCost     = 1.5
+	touchRange    = 0.24
+	nearCost      = 2.5
+	minimalGain   = 0.05
+	maxClashMoves = 60
+	maxLinks      = 24
+	maxPairTrials = 6
+)
+
+// removeClashes improves the positions of a component given its atoms.
+func (w *Workspace) removeClashes(atoms []int32) {
+	if len(atoms) < 5 {
+		return
+	}
+	w.loadTree(atoms)
+	c := &w.clash
+	w.indexPlaces()
+	w.findClashes()
+	if len(c.clashes) == 0 {
+		return
+	}
+	for range maxClashMoves {
+		if !w.resolveOne() && !w.resolvePair() {
+			break
+		}
+		w.indexPlaces()
+		w.findClashes()
+		if len(c.clashes) == 0 {
+			break
+		}
+	}
+	for i, a := range c.atom {
+		w.pos[a] = c.q[i]
+	}
+}
+
+// loadTree numbers the atoms depth first and lists the bonds.
+func (w *Workspace) loadTree(atoms []int32) {
+	c, m := &w.clash, w.info.Mol
+	n := len(atoms)
+	c.node = resized(c.node, m.NumAtoms())
+	for _, a := range atoms {
+		c.node[a] = -1
+	}
+	c.atom, c.up, c.turning = c.atom[:0], c.up[:0], c.turning[:0]
+	c.last = resized(c.last, n)
+	c.cursor = resized(c.cursor, n)
+	visit := func(a, up int32, turning bool) {
+		c.node[a] = int32(len(c.atom))
+		c.cursor[len(c.atom)] = 0
+		c.atom = append(c.atom, a)
+		c.up = append(c.up, up)
+		c.turning = append(c.turning, turning)
+	}
+	visit(atoms[0], -1, false)
+	c.stack = append(c.stack[:0], 0)
+	for len(c.stack) > 0 {
+		i := c.stack[len(c.stack)-1]
+		neighbors := m.Neighbors(c.atom[i])
+		if int(c.cursor[i]) == len(neighbors) {
+			c.last[i] = int32(len(c.atom))
+			c.stack = c.stack[:len(c.stack)-1]
+			continue
+		}
+		nb := neighbors[c.cursor[i]]
+		c.cursor[i]++
+		if c.node[nb.Atom] < 0 {
+			visit(nb.Atom, i, !w.systems.onCycle[nb.Bond])
+			c.stack = append(c.stack, int32(len(c.atom)-1))
+		}
+	}
+	c.q = resized(c.q, n)
+	c.length = resized(c.length, n)
+	c.bends[0], c.bends[1] = cleared(c.bends[0], n), cleared(c.bends[1], n)
+	for i, a := range c.atom {
+		c.q[i] = w.pos[a]
+		c.length[i] = 1
+	}
+	w.loadBonds()
+}
+
+func (w *Workspace) loadBonds() {
+	c, m := &w.clash, w.info.Mol
+	c.bonds, c.bondOf = c.bonds[:0], c.bondOf[:0]
+	n := len(c.atom)
+	c.first = cleared(c.first, n+1)
+	for i, a := range c.atom {
+		for _, nb := range m.Neighbors(a) {
+			if j := c.node[nb.Atom]; int(j) > i {
+				c.bonds = append(c.bonds, [2]int32{int32(i), j})
+				c.bondOf = append(c.bondOf, nb.Bond)
+			}
+			c.first[i+1]++
+		}
+	}
+	for i := range n {
+		c.first[i+1] += c.first[i]
+	}
+	c.listed = resized(c.listed, 2*len(c.bonds))
+	c.cursor = append(c.cursor[:0], c.first[:n]...)
+	for b, ends := range c.bonds {
+		for _, e := range ends {
+			c.listed[c.cursor[e]] = int32(b)
+			c.cursor[e]++
+		}
+	}
+}
+
+// indexPlaces builds the grids of atoms and bond middles.
+func (w *Workspace) indexPlaces() {
+	c := &w.clash
+	c.atoms.reset(len(c.q))
+	for i, p := range c.q {
+		c.atoms.add(int32(i), p)
+	}
+	c.middles.reset(len(c.bonds))
+	for b, ends := range c.bonds {
+		c.middles.add(int32(b), c.q[ends[0]].middle(c.q[ends[1]]))
+	}
+	w.spend(len(c.q) + len(c.bonds))
+}
+
+// crowdRange returns how near two atoms may come; letters need more room.
+func (w *Workspace) crowdRange(i, j int32) float64 {
+	m := w.info.Mol
+	limit := 0.55
+	if m.Atom(w.clash.atom[i]).Element != 6 {
+		limit *= 1.13
+	}
+	if m.Atom(w.clash.atom[j]).Element != 6 {
+		limit *= 1.13
+	}
+	return limit
+}
+
+const maxCrowdRange = 0.72
+
+func (c *clasher) bonded(i, j int32) bool {
+	for _, b := range c.listed[c.first[i]:c.first[i+1]] {
+		if c.bonds[b][0] == j || c.bonds[b][1] == j {
+			return true
+		}
+	}
+	return false
+}
+
+// pairCost is the price of nodes i and j at a squared distance.
+func (w *Workspace) pairCost(i, j int32, d2 float64) float64 {
+	limit := w.crowdRange(i, j)
+	if d2 >= limit*limit || w.clash.bonded(i, j) {
+		return 0
+	}
+	d := math.Sqrt(d2)
+	cost := 1.5 * (limit - d) / limit
+	if d < 0.45 {
+		cost += nearCost
+	}
+	return cost
+}
+
+// touchesAt is the price of a point near a bond between two others.
+func touchAt(p, a, b vec) float64 {
+	d2, foot := segmentDistance2(p, a, b)
+	if d2 >= touchRange*touchRange || foot < 0.04 || foot > 0.96 {
+		return 0
+	}
+	return touchCost * (2 - math.Sqrt(d2)/touchRange)
+}
+
+// findClashes lists all clashes between parts that can move against each other.
+func (w *Workspace) findClashes() {
+	c := &w.clash
+	c.clashes = c.clashes[:0]
+	steps := 0
+	for i := range int32(len(c.q)) {
+		c.found = c.atoms.near(c.found[:0], c.q[i], maxCrowdRange)
+		steps += 6 + len(c.found)
+		for _, j := range c.found {
+			if j < i && !w.rigid(i, j) {
+				if cost := w.pairCost(i, j, distance2(c.q[i], c.q[j])); cost > 0 {
+					c.clashes = append(c.clashes, clash{i, j, cost})
+				}
+			}
+		}
+		c.found = c.middles.near(c.found[:0], c.q[i], 0.9)
+		steps += len(c.found)
+		for _, b := range c.found {
+			ends := c.bonds[b]
+			if ends[0] == i || ends[1] == i || w.rigid(i, ends[0]) && w.rigid(i, ends[1]) {
+				continue
+			}
+			if cost := touchAt(c.q[i], c.q[ends[0]], c.q[ends[1]]); cost > 0 {
+				c.clashes = append(c.clashes, clash{i, ends[0], cost})
+			}
+		}
+	}
+	for b, ends := range c.bonds {
+		middle := c.q[ends[0]].middle(c.q[ends[1]])
+		c.found = c.middles.near(c.found[:0], middle, 1.2)
+		steps += 6 + len(c.found)
+		for _, o := range c.found {
+			if int(o) >= b {
+				continue
+			}
+			other := c.bonds[o]
+			if shareEnd(ends, other) || w.rigid(ends[0], other[0]) && w.rigid(ends[1], other[1]) && w.rigid(ends[0], other[1]) {
+				continue
+			}
+			if segmentsCross(c.q[ends[0]], c.q[ends[1]], c.q[other[0]], c.q[other[1]]) {
+				c.clashes = append(c.clashes, clash{ends[1], other[1], crossCost})
+			}
+		}
+	}
+	w.spend(steps)
+}
+
+func shareEnd(a, b [2]int32) bool {
+	return a[0] == b[0] || a[0] == b[1] || a[1] == b[0] || a[1] == b[1]
+}
+
+// rigid reports whether two nodes lie in one ring system.
+func (w *Workspace) rigid(i, j int32) bool {
+	c := &w.clash
+	s := w.systems.of[c.atom[i]]
+	return s >= 0 && s == w.systems.of[c.atom[j]]
+}
+
+// linksBetween lists the nodes whose bond to up lies between two nodes and on no
+// cycle, nearest to the ends first.
+func (w *Workspace) linksBetween(a, b int32) []int32 {
+	c := &w.clash
+	c.links = c.links[:0]
+	for a != b && len(c.links) < maxLinks {
+		if a < b {
+			a, b = b, a
+		}
+		// The later node is never above the earlier one.
+		if c.turning[a] {
+			c.links = append(c.links, a)
+		}
+		a = c.up[a]
+	}
+	return c.links
+}
+
+// resolveOne makes the best single move for the worst clashes and reports
+// whether there was one.
+func (w *Workspace) resolveOne() bool {
+	c := &w.clash
+	c.trial = c.trial[:0]
+	for _, k := range c.clashes[:min(4, len(c.clashes))] {
+		w.tryMoves(k)
+	}
+	best := -1
+	for i, t := range c.trial {
+		if t.gain > minimalGain && (best < 0 || t.gain > c.trial[best].gain+1e-9) {
+			best = i
+		}
+	}
+	if best < 0 {
+		return false
+	}
+	w.apply(c.trial[best].move)
+	return true
+}
+
+// resolvePair tries the least harmful moves together with one that follows.
+func (w *Workspace) resolvePair() bool {
+	c := &w.clash
+	firsts := append([]trial(nil), c.trial...)
+	sortTrials(firsts)
+	if len(firsts) > maxPairTrials {
+		firsts = firsts[:maxPairTrials]
+	}
+	c.saved = append(c.saved[:0], c.q...)
+	var one, two move
+	bestGain := minimalGain
+	for _, first := range firsts {
+		if w.work <= 0 {
+			break
+		}
+		w.apply(first.move)
+		w.indexPlaces()
+		w.findClashes()
+		c.trial = c.trial[:0]
+		for _, k := range c.clashes[:min(3, len(c.clashes))] {
+			w.tryMoves(k)
+		}
+		for _, t := range c.trial {
+			if t.gain+first.gain > bestGain+1e-9 {
+				bestGain, one, two = t.gain+first.gain, first.move, t.move
+			}
+		}
+		w.undo(first.move)
+	}
+	if bestGain <= minimalGain {
+		return false
+	}
+	w.apply(one)
+	w.apply(two)
+	return true
+}
+
+func sortTrials(t []trial) {
+	for i := 1; i < len(t); i++ {
+		for j := i; j > 0 && t[j].gain > t[j-1].gain; j-- {
+			t[j], t[j-1] = t[j-1], t[j]
+		}
+	}
+}
+
+// tryMoves adds all moves that might help against a clash to the trials.
+func (w *Workspace) tryMoves(k clash) {
+	c := &w.clash
+	for _, node := range append([]int32(nil), w.linksBetween(k.a, k.b)...) {
+		if w.work <= 0 {
+			return
+		}
+		w.tryMove(move{kind: mirrorMove, node: node})
+		up := c.up[node]
+		for _, b := range c.listed[c.first[up]:c.first[up+1]] {
+			other := c.bonds[b][0] + c.bonds[b][1] - up
+			if other != node && other != c.up[up] && c.turning[other] {
+				w.tryMove(move{kind: exchangeMove, node: node, other: other})
+			}
+		}
+		for _, by := range [...]float64{15, -15, 30, -30} {
+			w.tryMove(move{kind: bendMove, node: node, by: by})
+			w.tryMove(move{kind: farBendMove, node: node, by: by})
+		}
+		for _, by := range [...]float64{-0.2, 0.15, 0.3} {
+			w.tryMove(move{kind: stretchMove, node: node, by: by})
+		}
+	}
+}
+
+// tryMove works out the gain of a move and keeps it unless it is not allowed.
+func (w *Workspace) tryMove(m move) {
+	c := &w.clash
+	price, ok := w.price(m)
+	if !ok {
+		return
+	}
+	lo, hi := m.node, c.last[m.node]
+	c.moved = resized(c.moved, len(c.q))
+	changed := w.transform(m, lo, hi)
+	gain := -price
+	if m.kind == exchangeMove {
+		lo2, hi2 := m.other, c.last[m.other]
+		w.transform(m, lo2, hi2)
+		before := w.costOutside(c.q, lo, hi, lo2, hi2) + w.costOutside(c.q, lo2, hi2, lo, hi)
+		after := w.costOutside(c.moved, lo, hi, lo2, hi2) + w.costOutside(c.moved, lo2, hi2, lo, hi)
+		gain += before - after
+	} else {
+		if !changed {
+			return
+		}
+		if m.kind == farBendMove {
+			lo++
+		}
+		gain += w.costOutside(c.q, lo, hi, 0, 0) - w.costOutside(c.moved, lo, hi, 0, 0)
+	}
+	c.trial = append(c.trial, trial{m, gain})
+}
+
+// price returns what a move costs in itself and whether it is allowed.
+func (w *Workspace) price(m move) (price float64, ok bool) {
+	c := &w.clash
+	switch m.kind {
+	case mirrorMove:
+		bond := c.linkBond(m.node)
+		return 0, !w.isSpecified(bond) && c.last[m.node]-m.node > 1
+	case exchangeMove:
+		// Exchanging is mirroring except where four bonds meet.
+		return 0.01, c.first[c.up[m.node]+1]-c.first[c.up[m.node]] > 3 && !w.nextToSpecified(c.up[m.node])
+	case bendMove, farBendMove:
+		at, end := c.up[m.node], 0
+		if m.kind == farBendMove {
+			at, end = m.node, 1
+			if c.last[m.node]-m.node < 2 {
+				return 0, false
+			}
+		}
+		old := c.bends[end][m.node]
+		if math.Abs(old+m.by) > 45 {
+			return 0, false
+		}
+		return bendPrice(old+m.by) - bendPrice(old), w.bendKeeps(m, at)
+	default:
+		old := c.length[m.node]
+		if old+m.by > 1.36 || old+m.by < 0.74 {
+			return 0, false
+		}
+		return stretchPrice(old+m.by) - stretchPrice(old), true
+	}
+}
+
+func bendPrice(degrees float64) float64   { return degrees * degrees / (15 * 15) * 0.15 }
+func stretchPrice(length float64) float64 { return (length - 1) * (length - 1) * 12 }
+
+// linkBond returns the bond between a node and up.
+func (c *clasher) linkBond(node int32) int32 {
+	for _, b := range c.listed[c.first[node]:c.first[node+1]] {
+		if c.bonds[b] == [2]int32{c.up[node], node} {
+			return c.bondOf[b]
+		}
+	}
+	return -1
+}
+
+// nextToSpecified reports whether a node is an end of a specified double bond.
+func (w *Workspace) nextToSpecified(node int32) bool {
+	c := &w.clash
+	for _, b := range c.listed[c.first[node]:c.first[node+1]] {
+		if w.isSpecified(c.bondOf[b]) {
+			return true
+		}
+	}
+	return false
+}
+
+// bendKeeps reports whether a bend leaves at least 50° between the bonds of the
+// node it turns about, and on which sides of a double bond they lie.
+func (w *Workspace) bendKeeps(m move, at int32) bool {
+	c := &w.clash
+	turn := polar(degrees(m.by))
+	for _, b := range c.listed[c.first[at]:c.first[at+1]] {
+		one := c.bonds[b][0] + c.bonds[b][1] - at
+		if !c.beyond(m, one) {
+			continue
+		}
+		u := c.q[one].sub(c.q[at])
+		v := u.rotated(turn)
+		for _, d := range c.listed[c.first[at]:c.first[at+1]] {
+			two := c.bonds[d][0] + c.bonds[d][1] - at
+			if c.beyond(m, two) {
+				continue
+			}
+			o := c.q[two].sub(c.q[at])
+			if v.dot(o) > 0.64*v.length()*o.length() {
+				return false
+			}
+			fixed := w.isSpecified(c.bondOf[b]) || w.isSpecified(c.bondOf[d])
+			if fixed && (u.cross(o) > 0) != (v.cross(o) > 0) {
+				return false
+			}
+			if fixed && v.dot(o) < -0.94*v.length()*o.length() {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// beyond reports whether a bend moves a node.
+func (c *clasher) beyond(m move, node int32) bool {
+	if m.kind == farBendMove && node == m.node {
+		return false
+	}
+	return node >= m.node && node < c.last[m.node]
+}
+
+// transform writes the positions of a range of nodes after a move to moved.
+func (w *Workspace) transform(m move, lo, hi int32) bool {
+	c := &w.clash
+	up := c.q[c.up[m.node]]
+	link := c.q[m.node].sub(up)
+	switch m.kind {
+	case mirrorMove:
+		unit := unitOr(link, vec{1, 0})
+		changed := false
+		for i := lo; i < hi; i++ {
+			c.moved[i] = reflected(c.q[i], up, unit)
+			changed = changed || distance2(c.moved[i], c.q[i]) > 1e-4
+		}
+		return changed
+	case exchangeMove:
+		other := unitOr(c.q[m.other].sub(up), vec{1, 0})
+		unit := unitOr(other.add(unitOr(link, vec{1, 0})), other.left())
+		for i := lo; i < hi; i++ {
+			c.moved[i] = reflected(c.q[i], up, unit)
+		}
+	case bendMove, farBendMove:
+		centre := up
+		if m.kind == farBendMove {
+			centre = c.q[m.node]
+		}
+		turn := polar(degrees(m.by))
+		for i := lo; i < hi; i++ {
+			c.moved[i] = centre.add(c.q[i].sub(centre).rotated(turn))
+		}
+	case stretchMove:
+		shift := unitOr(link, vec{1, 0}).scale(m.by)
+		for i := lo; i < hi; i++ {
+			c.moved[i] = c.q[i].add(shift)
+		}
+	}
+	return true
+}
+
+// apply makes a move.
+func (w *Workspace) apply(m move) {
+	c := &w.clash
+	c.moved = resized(c.moved, len(c.q))
+	lo, hi := m.node, c.last[m.node]
+	w.transform(m, lo, hi)
+	if m.kind == exchangeMove {
+		lo2, hi2 := m.other, c.last[m.other]
+		w.transform(m, lo2, hi2)
+		copy(c.q[lo2:hi2], c.moved[lo2:hi2])
+	}
+	copy(c.q[lo:hi], c.moved[lo:hi])
+	c.record(m, 1)
+}
+
+// record keeps account of bends and lengths.
+func (c *clasher) record(m move, sign float64) {
+	switch m.kind {
+	case bendMove:
+		c.bends[0][m.node] += sign * m.by
+	case farBendMove:
+		c.bends[1][m.node] += sign * m.by
+	case stretchMove:
+		c.length[m.node] += sign * m.by
+	}
+}
+
+// undo takes back the last move, from the saved positions.
+func (w *Workspace) undo(m move) {
+	c := &w.clash
+	copy(c.q, c.saved)
+	c.record(m, -1)
+}
+
+// costOutside is the price of the clashes between the nodes lo to hi, at
+// positions at, and all others except those from skipLo to skipHi. The grids
+// hold the present positions of the others.
+func (w *Workspace) costOutside(at []vec, lo, hi, skipLo, skipHi int32) float64 {
+	c := &w.clash
+	cost := 0.0
+	steps := 0
+	outside := func(i int32) bool { return (i < lo || i >= hi) && (i < skipLo || i >= skipHi) }
+	for i := lo; i < hi; i++ {
+		p := at[i]
+		c.found = c.atoms.near(c.found[:0], p, maxCrowdRange)
+		steps += 6 + len(c.found)
+		for _, j := range c.found {
+			if outside(j) {
+				cost += w.pairCost(i, j, distance2(p, c.q[j]))
+			}
+		}
+		c.found = c.middles.near(c.found[:0], p, 0.9)
+		for _, b := range c.found {
+			if e := c.bonds[b]; outside(e[0]) && outside(e[1]) {
+				cost += touchAt(p, c.q[e[0]], c.q[e[1]])
+			}
+		}
+		for _, b := range c.listed[c.first[i]:c.first[i+1]] {
+			e := c.bonds[b]
+			if e[0] != i && e[0] >= lo && e[0] < hi {
+				continue // counted at its first node
+			}
+			cost += w.bondCost(at, e, lo, hi, outside, &steps)
+		}
+	}
+	w.spend(steps)
+	return cost
+}
+
+// bondCost is the price of one bond of the moved part against bonds and atoms
+// outside.
+func (w *Workspace) bondCost(at []vec, e [2]int32, lo, hi int32, outside func(int32) bool, steps *int) float64 {
+	c := &w.clash
+	place := func(i int32) vec {
+		if i >= lo && i < hi {
+			return at[i]
+		}
+		return c.q[i]
+	}
+	p, q := place(e[0]), place(e[1])
+	middle := p.middle(q)
+	cost := 0.0
+	c.found = c.middles.near(c.found[:0], middle, 1.3)
+	*steps += 6 + len(c.found)
+	for _, b := range c.found {
+		o := c.bonds[b]
+		if outside(o[0]) && outside(o[1]) && !shareEnd(e, o) && segmentsCross(p, q, c.q[o[0]], c.q[o[1]]) {
+			cost += crossCost
+		}
+	}
+	c.found = c.atoms.near(c.found[:0], middle, 0.9)
+	*steps += 6 + len(c.found)
+	for _, j := range c.found {
+		if outside(j) && j != e[0] && j != e[1] {
+			cost += touchAt(c.q[j], p, q)
+		}
+	}
+	return cost
+}

@@ -1,0 +1,30 @@
+// Package layout works out coordinates for molecules that have none.
+//
+// The conventions are those of RDKit's Compute2DCoords, so that drawings look
+// the way chemists have come to expect: rings are regular polygons, fused ring
+// systems are put together ring by ring, chains zigzag with 120° angles,
+// substituents share the free angle of a ring atom, a specified double bond has
+// its configuration, the principal axis of a component lies on x, and the
+// components stand side by side.
+//
+// # Steps
+//
+//  1. Bonds that lie on no cycle split the molecule into ring systems and single
+//     atoms (system.go).
+//  2. Every ring system gets coordinates of its own: ring by ring where that
+//     gives true polygons (fuse.go), else by relaxing several starting drawings
+//     and keeping the best one (cage.go, relax.go). Large rings follow the
+//     honeycomb (macrocycle.go).
+//  3. The pieces are joined, beginning with the largest (grow.go).
+//  4. Clashes are removed by turning, swapping, bending and stretching at bonds
+//     outside of rings (clash.go).
+//  5. Components are turned and set side by side (orient.go).
+//
+// Results depend on the molecule alone. The work spent on improving a drawing
+// is counted in steps, never timed, and stops at a fixed sum.
+//
+// # Differences
+//
+// Bridged and caged ring systems, large rings and remaining clashes are handled
+// by methods of our own, since the ring-by-ring method distorts them.
+package layout

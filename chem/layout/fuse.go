@@ -1,0 +1,377 @@
+package layout
+
+import (
+	"math"
+	"slices"
+)
+
+// Ring by ring: the first ring of a system becomes a regular polygon, and the
+// others are set against what is there, by one shared atom (spiro), by the bond
+// they share, or by the two ends of the path they share.
+
+// fuser holds what the ring-by-ring method needs.
+type fuser struct {
+	placed  []bool // per atom
+	done    []bool // per entry of the list of rings
+	poly    []vec
+	shared  []int32
+	degrees []int32
+	best    []int32
+	order   []int32
+	bonds   []int32
+}
+
+// largeRing is the size from which a ring is drawn along the honeycomb.
+const largeRing = 10
+
+// layOutSystem gives the atoms of a ring system their local coordinates.
+func (w *Workspace) layOutSystem(system int) {
+	rings := w.systems.ringsOf(system)
+	f := &w.fuse
+	f.placed = resized(f.placed, w.info.Mol.NumAtoms())
+	for _, a := range w.systems.members(system) {
+		f.placed[a] = false
+	}
+	w.fuseRings(rings)
+	if len(rings) == 1 && len(w.systems.ring(rings[0])) < largeRing {
+		return
+	}
+	if !w.drawnTrue(system) {
+		w.layOutCage(system)
+	}
+}
+
+// fuseRings places the atoms of the listed rings that are not placed yet. When
+// none is, the most suitable ring comes first as it is.
+func (w *Workspace) fuseRings(rings []int32) {
+	f := &w.fuse
+	f.done = cleared(f.done, len(rings))
+	if w.nonePlaced(rings) {
+		seed := w.seedRing(rings)
+		ring := w.systems.ring(rings[seed])
+		w.polygon(rings[seed])
+		for k, a := range ring {
+			w.systems.local[a] = f.poly[k]
+			f.placed[a] = true
+		}
+		f.done[seed] = true
+	}
+	for {
+		next := w.nextRing(rings)
+		if next < 0 {
+			return
+		}
+		f.done[next] = true
+		w.attachRing(rings[next])
+	}
+}
+
+func (w *Workspace) nonePlaced(rings []int32) bool {
+	for _, r := range rings {
+		for _, a := range w.systems.ring(r) {
+			if w.fuse.placed[a] {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// seedRing chooses the ring to begin with: the largest of the large ones; else
+// the one with the fewest branched atoms, then the larger one, then the one with
+// the heavier atoms, then the first.
+func (w *Workspace) seedRing(rings []int32) int {
+	f := &w.fuse
+	best, bestBranched, bestSize := -1, 0, 0
+	for i, r := range rings {
+		ring := w.systems.ring(r)
+		branched := 0
+		f.degrees = f.degrees[:0]
+		for _, a := range ring {
+			d := w.info.Mol.Degree(a)
+			if d > 2 {
+				branched++
+			}
+			f.degrees = append(f.degrees, int32(w.info.Mol.Atom(a).Element)*100+int32(d))
+		}
+		slices.SortFunc(f.degrees, func(a, b int32) int { return int(b - a) })
+		size := len(ring)
+		if size >= largeRing {
+			branched = -size
+		}
+		better := best < 0 || branched < bestBranched || branched == bestBranched &&
+			(size > bestSize || size == bestSize && slices.Compare(f.degrees, f.best) > 0)
+		if better {
+			best, bestBranched, bestSize = i, branched, size
+			f.best = append(f.best[:0], f.degrees...)
+		}
+	}
+	return best
+}
+
+// nextRing returns the first ring that shares exactly two atoms with those
+// placed, else the one that shares most, else -1. Rings without a new atom are
+// passed over.
+func (w *Workspace) nextRing(rings []int32) int {
+	f := &w.fuse
+	best, most := -1, 0
+	for i, r := range rings {
+		if f.done[i] {
+			continue
+		}
+		ring := w.systems.ring(r)
+		shared := 0
+		for _, a := range ring {
+			if f.placed[a] {
+				shared++
+			}
+		}
+		if shared == len(ring) {
+			f.done[i] = true
+			continue
+		}
+		if shared == 2 {
+			return i
+		}
+		if shared > most {
+			best, most = i, shared
+		}
+	}
+	return best
+}
+
+// polygon fills fuse.poly with the shape of a ring about the origin, corner k
+// belonging to atom k of the ring.
+func (w *Workspace) polygon(r int32) {
+	ring := w.systems.ring(r)
+	f := &w.fuse
+	f.poly = resized(f.poly, len(ring))
+	if (len(ring) >= largeRing || w.hasTransBond(ring)) && w.honeycombRing(ring, f.poly) {
+		return
+	}
+	regularPolygon(f.poly)
+}
+
+func regularPolygon(p []vec) {
+	n := len(p)
+	radius := polygonRadius(n)
+	for k := range p {
+		p[k] = polar(2 * math.Pi * float64(k) / float64(n)).scale(radius)
+	}
+}
+
+// attachRing places the atoms of a ring that are not placed yet, of which at
+// least one neighbour in the ring is.
+func (w *Workspace) attachRing(r int32) {
+	ring := w.systems.ring(r)
+	f, local := &w.fuse, w.systems.local
+	w.polygon(r)
+	start := w.sharedStart(ring)
+	n := len(ring)
+	f.shared = f.shared[:0]
+	for k := range n {
+		if a := ring[(start+k)%n]; f.placed[a] {
+			f.shared = append(f.shared, int32((start+k)%n))
+		}
+	}
+	one, two := f.shared[0], f.shared[len(f.shared)-1]
+	if one == two {
+		w.attachSpiro(ring, int(one))
+		return
+	}
+	a, b := local[ring[one]], local[ring[two]]
+	pa, pb := f.poly[one], f.poly[two]
+	turn := unitOr(b.sub(a), vec{1, 0}).rotated(conjugate(unitOr(pb.sub(pa), vec{1, 0})))
+	from, to := pa.middle(pb), a.middle(b)
+	for k := range f.poly {
+		f.poly[k] = to.add(f.poly[k].sub(from).rotated(turn))
+	}
+	w.mirrorIfCrowded(ring, a, unitOr(b.sub(a), vec{1, 0}))
+	for k, atom := range ring {
+		if !f.placed[atom] {
+			local[atom] = f.poly[k]
+		}
+	}
+	for _, atom := range ring {
+		f.placed[atom] = true
+	}
+}
+
+func conjugate(a vec) vec { return vec{a.x, -a.y} }
+
+// sharedStart returns the position in the ring where the longest run of placed
+// atoms begins.
+func (w *Workspace) sharedStart(ring []int32) int {
+	n := len(ring)
+	best, length := 0, -1
+	for k := range n {
+		if !w.fuse.placed[ring[k]] || w.fuse.placed[ring[(k+n-1)%n]] {
+			continue
+		}
+		run := 1
+		for run < n && w.fuse.placed[ring[(k+run)%n]] {
+			run++
+		}
+		if run > length {
+			best, length = k, run
+		}
+	}
+	return best
+}
+
+// mirrorIfCrowded mirrors fuse.poly in a line when its new atoms then stand
+// farther from those placed.
+func (w *Workspace) mirrorIfCrowded(ring []int32, at, unit vec) {
+	f := &w.fuse
+	system := w.systems.of[ring[0]]
+	plain, mirrored := 0.0, 0.0
+	members := w.systems.members(int(system))
+	w.spend(len(ring) * len(members))
+	for k, atom := range ring {
+		if f.placed[atom] {
+			continue
+		}
+		p := f.poly[k]
+		q := reflected(p, at, unit)
+		for _, other := range members {
+			if f.placed[other] {
+				plain += density(p, w.systems.local[other])
+				mirrored += density(q, w.systems.local[other])
+			}
+		}
+	}
+	if plain-mirrored > 1e-4 {
+		for k := range f.poly {
+			f.poly[k] = reflected(f.poly[k], at, unit)
+		}
+	}
+}
+
+// density is what one atom adds to the crowding at another.
+func density(a, b vec) float64 {
+	if d2 := distance2(a, b); d2 > 1e-6 {
+		return 1 / math.Sqrt(d2)
+	}
+	return 1000
+}
+
+// attachSpiro sets a ring against its only placed atom, on the outward bisector.
+func (w *Workspace) attachSpiro(ring []int32, k int) {
+	f, local := &w.fuse, w.systems.local
+	n := len(ring)
+	atom := ring[k]
+	inward := f.poly[(k+1)%n].middle(f.poly[(k+n-1)%n]).sub(f.poly[k])
+	outward := w.freeDirection(atom, func(other int32) bool {
+		return f.placed[other] && w.systems.of[other] == w.systems.of[atom]
+	}, local)
+	turn := outward.rotated(conjugate(unitOr(inward, vec{1, 0})))
+	for i, a := range ring {
+		if i != k {
+			local[a] = local[atom].add(f.poly[i].sub(f.poly[k]).rotated(turn))
+			f.placed[a] = true
+		}
+	}
+}
+
+// freeDirection returns the direction into the middle of the widest gap between
+// the placed neighbours of an atom.
+func (w *Workspace) freeDirection(atom int32, placed func(int32) bool, pos []vec) vec {
+	var angles []float64
+	for _, nb := range w.info.Mol.Neighbors(atom) {
+		if placed(nb.Atom) {
+			angles = append(angles, pos[nb.Atom].sub(pos[atom]).angle())
+		}
+	}
+	if len(angles) == 0 {
+		return vec{1, 0}
+	}
+	slices.Sort(angles)
+	best, from := -1.0, 0.0
+	for i, a := range angles {
+		next := angles[0] + 2*math.Pi
+		if i+1 < len(angles) {
+			next = angles[i+1]
+		}
+		if next-a > best+1e-9 {
+			best, from = next-a, a
+		}
+	}
+	return polar(from + best/2)
+}
+
+// closeLimit is how near two atoms of a ring system without a common bond may
+// come before the drawing counts as distorted.
+const closeLimit = 0.6
+
+// drawnTrue reports whether the local coordinates of a ring system need no
+// improvement: bonds of length 1, no crowded atoms, no crossing bonds, and
+// specified double bonds as they should be.
+func (w *Workspace) drawnTrue(system int) bool {
+	s, m := &w.systems, w.info.Mol
+	f := &w.fuse
+	f.bonds = f.bonds[:0]
+	members := s.members(system)
+	for _, a := range members {
+		for _, nb := range m.Neighbors(a) {
+			if nb.Atom > a && s.onCycle[nb.Bond] {
+				f.bonds = append(f.bonds, nb.Bond)
+				if d := distance2(s.local[a], s.local[nb.Atom]); d < 0.96*0.96 || d > 1.04*1.04 {
+					return false
+				}
+				if !w.ringBondRight(nb.Bond) {
+					return false
+				}
+			}
+		}
+	}
+	f.order = append(f.order[:0], members...)
+	slices.SortFunc(f.order, func(a, b int32) int { return compare(s.local[a].x, s.local[b].x, a, b) })
+	for i, a := range f.order {
+		for _, b := range f.order[i+1:] {
+			if s.local[b].x-s.local[a].x > closeLimit {
+				break
+			}
+			if distance2(s.local[a], s.local[b]) < closeLimit*closeLimit {
+				return false
+			}
+		}
+	}
+	return !w.ringBondsCross()
+}
+
+// ringBondsCross looks for crossings among fuse.bonds, whose lengths are near 1.
+func (w *Workspace) ringBondsCross() bool {
+	f, m, local := &w.fuse, w.info.Mol, w.systems.local
+	left := func(b int32) float64 {
+		bond := m.Bond(b)
+		return min(local[bond.Begin].x, local[bond.End].x)
+	}
+	slices.SortFunc(f.bonds, func(a, b int32) int { return compare(left(a), left(b), a, b) })
+	for i, b1 := range f.bonds {
+		one := m.Bond(b1)
+		right := max(local[one.Begin].x, local[one.End].x)
+		for _, b2 := range f.bonds[i+1:] {
+			if left(b2) > right {
+				break
+			}
+			two := m.Bond(b2)
+			if one.Begin == two.Begin || one.Begin == two.End || one.End == two.Begin || one.End == two.End {
+				continue
+			}
+			if segmentsCross(local[one.Begin], local[one.End], local[two.Begin], local[two.End]) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func compare(x, y float64, i, j int32) int {
+	switch {
+	case x < y:
+		return -1
+	case x > y:
+		return 1
+	}
+	return int(i - j)
+}

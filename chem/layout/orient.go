@@ -1,0 +1,72 @@
+package layout
+
+import "math"
+
+// box is the extent of what has been placed.
+type box struct{ low, high vec }
+
+// orient moves the centre of the atoms to the origin and turns their principal
+// axis onto x. A drawing without one, such as a lone regular ring, is not
+// turned, and neither is one whose axis lies on x already.
+func (w *Workspace) orient(atoms []int32) {
+	if len(atoms) < 2 {
+		for _, a := range atoms {
+			w.pos[a] = vec{}
+		}
+		return
+	}
+	var centre vec
+	for _, a := range atoms {
+		centre = centre.add(w.pos[a])
+	}
+	centre = centre.scale(1 / float64(len(atoms)))
+	xx, xy, yy := 0.0, 0.0, 0.0
+	for _, a := range atoms {
+		p := w.pos[a].sub(centre)
+		w.pos[a] = p
+		xx += p.x * p.x
+		xy += p.x * p.y
+		yy += p.y * p.y
+	}
+	axis := vec{2 * xy, yy - xx + math.Sqrt((xx-yy)*(xx-yy)+4*xy*xy)}
+	if axis.length() <= 1e-4/2.25 {
+		return
+	}
+	turn := conjugate(unitOr(axis, vec{1, 0}))
+	for _, a := range atoms {
+		w.pos[a] = w.pos[a].rotated(turn)
+	}
+}
+
+// componentGap is the space between components, RDKit's 1.0 at a bond length of
+// 1.5.
+const componentGap = 1.0 / 1.5
+
+// putBeside moves a component to the right of those placed before, or above them
+// when they are wider than high, and returns the new extent of all.
+func (w *Workspace) putBeside(atoms []int32, union box, first bool) box {
+	own := box{vec{math.Inf(1), math.Inf(1)}, vec{math.Inf(-1), math.Inf(-1)}}
+	for _, a := range atoms {
+		own.include(w.pos[a])
+	}
+	if first {
+		return own
+	}
+	var shift vec
+	if union.high.x-union.low.x > union.high.y-union.low.y {
+		shift.y = union.high.y - own.low.y + componentGap
+		union.high.y += own.high.y - own.low.y + componentGap
+	} else {
+		shift.x = union.high.x - own.low.x + componentGap
+		union.high.x += own.high.x - own.low.x + componentGap
+	}
+	for _, a := range atoms {
+		w.pos[a] = w.pos[a].add(shift)
+	}
+	return union
+}
+
+func (b *box) include(p vec) {
+	b.low = vec{min(b.low.x, p.x), min(b.low.y, p.y)}
+	b.high = vec{max(b.high.x, p.x), max(b.high.y, p.y)}
+}

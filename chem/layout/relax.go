@@ -1,0 +1,341 @@
+package layout
+
+import "math"
+
+// Relaxing: every pair of atoms that the structure says something about is a
+// spring with a wanted length, all other pairs only push when too close, and
+// atoms push away from bonds of others. Sweeps move one atom after the other to
+// the weighted mean of where its springs want it (local stress majorisation), so
+// there is no step length to choose and nothing can blow up.
+
+// spring wants node other at a distance.
+type spring struct {
+	other        int32
+	length, rate float64
+}
+
+// relaxer is a drawing of some atoms that is being relaxed. Nodes are numbered
+// from 0.
+type relaxer struct {
+	n       int
+	p       []vec
+	core    int // nodes from core on are the first atoms of substituents
+	first   []int32
+	springs []spring
+	bonds   [][2]int32
+	rings   [][]int32 // nodes of the rings that lie within
+	sided   []sided
+	linked  []bool // n*n: pairs with a spring
+	edges   []edgeSpring
+	push    []vec
+	weight  []float64
+}
+
+type edgeSpring struct {
+	a, b         int32
+	length, rate float64
+}
+
+// sided is a double bond a-b with neighbours p of a and q of b.
+type sided struct {
+	a, b, p, q int32
+	same       bool
+}
+
+const (
+	bondRate   = 4.0
+	cornerRate = 1.0 // next but one in a ring
+	acrossRate = 0.3 // farther apart in a ring
+	fanRate    = 0.3 // next but one otherwise
+	sideRate   = 1.5
+	pushRate   = 1.0
+	pushRange  = 1.0
+	edgeRange  = 0.45
+)
+
+// link adds a spring between two nodes unless they have one.
+func (r *relaxer) link(a, b int32, length, rate float64) {
+	if a == b || r.linked[int(a)*r.n+int(b)] {
+		return
+	}
+	r.linked[int(a)*r.n+int(b)] = true
+	r.linked[int(b)*r.n+int(a)] = true
+	r.edges = append(r.edges, edgeSpring{a, b, length, rate})
+}
+
+// build makes the springs of the bonds, rings, double bonds and fans, in order
+// of importance, and lists them by node.
+func (r *relaxer) build() {
+	r.linked = cleared(r.linked, r.n*r.n)
+	r.edges = r.edges[:0]
+	for _, b := range r.bonds {
+		r.link(b[0], b[1], 1, bondRate)
+	}
+	for _, s := range r.sided {
+		length := math.Sqrt(7)
+		if s.same {
+			length = 2
+		}
+		r.link(s.p, s.q, length, sideRate)
+	}
+	for _, ring := range r.rings {
+		r.linkRing(ring)
+	}
+	r.linkFans()
+	r.first = cleared(r.first, r.n+1)
+	for _, e := range r.edges {
+		r.first[e.a+1]++
+		r.first[e.b+1]++
+	}
+	for i := range r.n {
+		r.first[i+1] += r.first[i]
+	}
+	r.springs = resized(r.springs, 2*len(r.edges))
+	fill := append([]int32(nil), r.first[:r.n]...)
+	for _, e := range r.edges {
+		r.springs[fill[e.a]] = spring{e.b, e.length, e.rate}
+		fill[e.a]++
+		r.springs[fill[e.b]] = spring{e.a, e.length, e.rate}
+		fill[e.b]++
+	}
+}
+
+func (r *relaxer) linkRing(ring []int32) {
+	n := len(ring)
+	for k := 2; k <= n/2; k++ {
+		length, rate := chord(n, k), acrossRate
+		if k == 2 {
+			rate = cornerRate
+		}
+		if n >= largeRing {
+			if k > 2 {
+				return
+			}
+			length = math.Sqrt(3)
+		}
+		for i := range n {
+			r.link(ring[i], ring[(i+k)%n], length, rate)
+		}
+	}
+}
+
+// linkFans spreads the bonds of an atom that no ring keeps apart.
+func (r *relaxer) linkFans() {
+	degree := make([]int32, r.n)
+	for _, b := range r.bonds {
+		degree[b[0]]++
+		degree[b[1]]++
+	}
+	for i, b := range r.bonds {
+		for _, c := range r.bonds[i+1:] {
+			centre, one, two, ok := joint(b, c)
+			if ok {
+				length := math.Sqrt(3)
+				if degree[centre] > 3 {
+					length = 1.5
+				}
+				r.link(one, two, length, fanRate)
+			}
+		}
+	}
+}
+
+// joint returns the common node of two bonds and their other ends.
+func joint(b, c [2]int32) (centre, one, two int32, ok bool) {
+	switch {
+	case b[0] == c[0]:
+		return b[0], b[1], c[1], true
+	case b[0] == c[1]:
+		return b[0], b[1], c[0], true
+	case b[1] == c[0]:
+		return b[1], b[0], c[1], true
+	case b[1] == c[1]:
+		return b[1], b[0], c[0], true
+	}
+	return 0, 0, 0, false
+}
+
+// sweepCost is the number of steps that one sweep counts for.
+func (r *relaxer) sweepCost() int { return r.n*(r.n+len(r.bonds)) + len(r.springs) }
+
+// sweep moves every node once.
+func (r *relaxer) sweep() {
+	r.pushFromBonds()
+	for i := range r.n {
+		p := r.p[i]
+		var sum vec
+		total := r.weight[i]
+		sum = r.push[i]
+		for _, s := range r.springs[r.first[i]:r.first[i+1]] {
+			q := r.p[s.other]
+			d := p.sub(q)
+			l := d.length()
+			if l < 1e-6 {
+				d, l = polar(float64(i)), 1
+			}
+			sum = sum.add(q.add(d.scale(s.length / l)).scale(s.rate))
+			total += s.rate
+		}
+		row := r.linked[i*r.n : (i+1)*r.n]
+		for j, q := range r.p[:r.n] {
+			dx, dy := p.x-q.x, p.y-q.y
+			d2 := dx*dx + dy*dy
+			if d2 >= pushRange*pushRange || row[j] || j == i {
+				continue
+			}
+			l := math.Sqrt(d2)
+			if l < 1e-6 {
+				dx, dy = math.Sincos(float64(i))
+				l = 1
+			}
+			f := pushRange / l
+			sum = sum.add(vec{q.x + dx*f, q.y + dy*f}.scale(pushRate))
+			total += pushRate
+		}
+		if total > 0 {
+			goal := sum.scale(1 / total)
+			r.p[i] = p.add(goal.sub(p).scale(1.2))
+		}
+	}
+}
+
+// pushFromBonds collects where nodes should go because they lie on a bond of
+// others, as weighted positions.
+func (r *relaxer) pushFromBonds() {
+	r.push, r.weight = cleared(r.push, r.n), cleared(r.weight, r.n)
+	for _, b := range r.bonds {
+		p, q := r.p[b[0]], r.p[b[1]]
+		ab := q.sub(p)
+		l2 := ab.norm2()
+		if l2 < 1e-9 {
+			continue
+		}
+		middle := p.middle(q)
+		reach := l2/4 + edgeRange*edgeRange
+		for i, c := range r.p[:r.n] {
+			if distance2(c, middle) > reach || int32(i) == b[0] || int32(i) == b[1] {
+				continue
+			}
+			foot := c.sub(p).dot(ab) / l2
+			if foot < 0.05 || foot > 0.95 {
+				continue
+			}
+			off := c.sub(p.add(ab.scale(foot)))
+			d := off.length()
+			if d >= edgeRange {
+				continue
+			}
+			away := ab.left().scale(1 / math.Sqrt(l2))
+			if off.dot(away) < 0 {
+				away = away.scale(-1)
+			}
+			gain := edgeRange - d
+			r.nudge(int32(i), away.scale(gain), 1.5)
+			r.nudge(b[0], away.scale(-gain*(1-foot)), 0.75)
+			r.nudge(b[1], away.scale(-gain*foot), 0.75)
+		}
+	}
+}
+
+func (r *relaxer) nudge(i int32, by vec, rate float64) {
+	r.push[i] = r.push[i].add(r.p[i].add(by).scale(rate))
+	r.weight[i] += rate
+}
+
+// fault is the badness of the drawing: 0 for one with true bonds and rings, no
+// crossing and no crowding.
+func (r *relaxer) fault() float64 {
+	return r.bondFault() + r.ringFault() + r.crowdFault() + r.crossFault() + r.angleFault()
+}
+
+func (r *relaxer) bondFault() float64 {
+	sum := 0.0
+	for _, b := range r.bonds {
+		d := math.Sqrt(distance2(r.p[b[0]], r.p[b[1]])) - 1
+		sum += 4 * d * d
+		if d < -0.24 || d > 0.32 {
+			sum += 2
+		}
+	}
+	for _, s := range r.sided {
+		if sameSide(r.p[s.a], r.p[s.b], r.p[s.p], r.p[s.q]) != s.same {
+			sum += 20
+		}
+	}
+	return sum
+}
+
+func (r *relaxer) ringFault() float64 {
+	sum := 0.0
+	for _, ring := range r.rings {
+		n := len(ring)
+		if n >= largeRing {
+			continue
+		}
+		for i, a := range ring {
+			d := math.Sqrt(distance2(r.p[a], r.p[ring[(i+2)%n]])) - chord(n, 2)
+			sum += 0.25 * d * d
+		}
+	}
+	return sum
+}
+
+func (r *relaxer) crowdFault() float64 {
+	sum := 0.0
+	for i := range r.n {
+		for j := range i {
+			d2 := distance2(r.p[i], r.p[j])
+			if d2 < 0.8*0.8 {
+				d := math.Sqrt(d2)
+				sum += 2 * (0.8 - d)
+				if d < 0.5 {
+					sum += 2.5
+				}
+			}
+		}
+	}
+	return sum
+}
+
+func (r *relaxer) crossFault() float64 {
+	sum := 0.0
+	for i, b := range r.bonds {
+		p, q := r.p[b[0]], r.p[b[1]]
+		for _, c := range r.bonds[:i] {
+			if _, _, _, ok := joint(b, c); !ok && segmentsCross(p, q, r.p[c[0]], r.p[c[1]]) {
+				sum += 2.5
+			}
+		}
+		for k, x := range r.p[:r.n] {
+			if int32(k) == b[0] || int32(k) == b[1] {
+				continue
+			}
+			d2, foot := segmentDistance2(x, p, q)
+			if d2 < 0.3*0.3 && foot > 0.04 && foot < 0.96 {
+				sum += 1.5
+			}
+		}
+	}
+	return sum
+}
+
+func (r *relaxer) angleFault() float64 {
+	sum := 0.0
+	for i, b := range r.bonds {
+		for _, c := range r.bonds[:i] {
+			centre, one, two, ok := joint(b, c)
+			if !ok {
+				continue
+			}
+			u, v := r.p[one].sub(r.p[centre]), r.p[two].sub(r.p[centre])
+			cos := u.dot(v) / math.Sqrt(u.norm2()*v.norm2()+1e-12)
+			if cos > 0.6 {
+				sum += cos - 0.6
+			}
+			if cos > 0.86 {
+				sum += 2
+			}
+		}
+	}
+	return sum
+}
