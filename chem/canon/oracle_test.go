@@ -1,0 +1,77 @@
+package canon_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"athanor/chem/canon"
+	"athanor/chem/chemtest"
+)
+
+// text canonicalises and turns a panic into an answer that equals nothing.
+func text(smiles string) (out string) {
+	defer func() {
+		if r := recover(); r != nil {
+			out = fmt.Sprintf("panic: %v", r)
+		}
+	}()
+	out, err := canon.Text(smiles)
+	if err != nil {
+		return "error: " + err.Error()
+	}
+	return out
+}
+
+// The canonical text of every molecule reads back to itself, is that of RDKit's
+// canonical text, and is compared with that text byte by byte.
+func TestOracleCanonical(t *testing.T) {
+	table := chemtest.OpenTable(t, "mol.tsv")
+	score := chemtest.NewScore(t, "mol")
+	for _, row := range table.Rows {
+		input, want := row.Get("input"), row.Get("smiles")
+		got := text(input)
+		score.Equal("idempotent", input, text(got), got)
+		score.Equal("same_molecule", input, got, text(want))
+		score.Equal("text/"+row.Get("corpus"), input, got, want)
+		score.Equal("text", input, got, want)
+	}
+	score.Finish()
+}
+
+// All writings of one molecule give one text.
+func TestOracleRandom(t *testing.T) {
+	for _, name := range []string{"random", "random_unstable"} {
+		table := chemtest.OpenTable(t, name+".tsv")
+		score := chemtest.NewScore(t, name)
+		for _, row := range table.Rows {
+			writings := writingsOf(name, row)
+			first := text(writings[0])
+			same, differing := true, ""
+			for _, other := range writings[1:] {
+				if got := text(other); got != first {
+					same, differing = false, differing+" "+got
+				}
+			}
+			score.Row("one_text", same, writings[0], differing, first)
+		}
+		score.Finish()
+	}
+}
+
+// writingsOf lists the writings of one molecule in a row. The unstable table
+// holds pairs "writing -> what RDKit made of it".
+func writingsOf(table string, row chemtest.Row) []string {
+	list := []string{row.Get("input")}
+	if table == "random" {
+		for _, column := range []string{"canonical", "r1", "r2", "r3", "r4", "r5"} {
+			list = append(list, row.Get(column))
+		}
+		return list
+	}
+	for _, pair := range strings.Split(row.Get("variants_that_differ"), " ; ") {
+		writing, _, _ := strings.Cut(pair, " -> ")
+		list = append(list, writing)
+	}
+	return list
+}
