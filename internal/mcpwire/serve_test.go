@@ -301,7 +301,9 @@ func TestCallThatIgnoresItsContextStaysUnanswered(t *testing.T) {
 	cfg.EOFGrace = 20 * time.Millisecond
 	hang := make(chan struct{})
 	defer close(hang)
+	started := make(chan bool, 3)
 	run := func(context.Context, *mcpwire.Call) (*mcpwire.Result, *mcpwire.Error) {
+		started <- true
 		<-hang
 		return &mcpwire.Result{}, nil
 	}
@@ -310,6 +312,7 @@ func TestCallThatIgnoresItsContextStaysUnanswered(t *testing.T) {
 	for i := range 3 {
 		c.send(t, call(i, "x", 0))
 	}
+	<-started
 	c.in.Close()
 	c.waitExit(t, 1)
 }
@@ -320,19 +323,22 @@ func TestCancelledCallDoesNotCountAsLost(t *testing.T) {
 	cfg.EOFGrace = 20 * time.Millisecond
 	hang := make(chan struct{})
 	defer close(hang)
+	started, cause := make(chan bool, 1), make(chan error, 1)
 	run := func(ctx context.Context, _ *mcpwire.Call) (*mcpwire.Result, *mcpwire.Error) {
+		started <- true
 		<-ctx.Done()
-		if !errors.Is(context.Cause(ctx), mcpwire.ErrCancelled) {
-			t.Errorf("cause %v", context.Cause(ctx))
-		}
+		cause <- context.Cause(ctx)
 		<-hang
 		return &mcpwire.Result{}, nil
 	}
 	c := open(context.Background(), cfg, tool{run: run})
 	go io.Copy(io.Discard, c.out)
 	c.send(t, call(1, "x", 0))
+	<-started
 	c.send(t, `{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}`)
-	time.Sleep(50 * time.Millisecond)
+	if err := <-cause; !errors.Is(err, mcpwire.ErrCancelled) {
+		t.Errorf("cause %v", err)
+	}
 	c.in.Close()
 	c.waitExit(t, 0)
 }
