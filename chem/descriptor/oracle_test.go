@@ -153,7 +153,7 @@ func contributions(text string) (heavy, hydrogens, tpsa string, err error) {
 		}
 		area := descriptor.AtomTPSA(info, int32(i), descriptor.TPSAOptions{})
 		if area != 0 {
-			p = append(p, fmt.Sprintf("%d:%v", i, area))
+			p = append(p, fmt.Sprintf("%d:%.7g", i, area)) // the table rounds
 		}
 	}
 	return strings.Join(a, " "), strings.Join(h, " "), strings.Join(p, " "), nil
@@ -171,4 +171,3 @@ func BenchmarkAll(b *testing.B) {
 }
 
 var sink descriptor.Values
-

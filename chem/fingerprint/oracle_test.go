@@ -113,6 +113,9 @@ func BenchmarkMorgan(b *testing.B) {
 	var molecules []*perception.Info
 	in := bufio.NewScanner(chemtest.OpenShared(b, "bench/retro/uspto50k_test.smi.gz"))
 	for in.Scan() && len(molecules) < 2000 {
+		if strings.HasPrefix(in.Text(), "#") {
+			continue
+		}
 		info, err := perceive(in.Text())
 		if err != nil {
 			b.Fatal(err)
