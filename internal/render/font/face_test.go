@@ -1,0 +1,54 @@
+package font
+
+import (
+	"math"
+	"testing"
+
+	"athanor/internal/render"
+)
+
+// The widths of Arial, and the ink of O, from the tables of the font.
+func TestRegularHasTheMeasuresOfTheFontFile(t *testing.T) {
+	f := Find(render.Font{Family: "Arial"})
+	for r, want := range map[rune]float64{'C': 1479, 'H': 1479, 'N': 1479, 'O': 1593, '0': 1139, '9': 1139} {
+		if got := f.Advance(r) * unitsPerEm; got != want {
+			t.Errorf("advance of %c = %v, want %v", r, got, want)
+		}
+	}
+	ink := f.Ink('O')
+	if top, bottom := -ink.Min.Y*unitsPerEm, -ink.Max.Y*unitsPerEm; top != 1430 || bottom != -20 {
+		t.Errorf("ink of O from %v to %v, want 1430 and -20", top, bottom)
+	}
+}
+
+func TestEveryFaceHasTheSignsOfLabels(t *testing.T) {
+	for _, style := range []render.Font{{}, {Bold: true}, {Italic: true}, {Bold: true, Italic: true}} {
+		f := Find(style)
+		for _, r := range "ABCHNO0123456789+()\u2212\u2022\u00d7\u03b1" {
+			if !f.Has(r) || f.Ink(r).Empty() || len(f.Outline(r).Verbs) == 0 {
+				t.Errorf("face %+v lacks %q", style, r)
+			}
+		}
+	}
+}
+
+func TestMissingCharactersKeepAWidth(t *testing.T) {
+	f := Find(render.Font{})
+	if f.Has('\U0001F9EA') || f.Advance('\U0001F9EA') != missingAdvance || !f.Ink('\U0001F9EA').Empty() {
+		t.Error("a character that the face lacks is measured as if it were there")
+	}
+	if !f.Ink(' ').Empty() || !f.Has(' ') {
+		t.Error("a blank has ink")
+	}
+}
+
+func TestInkOfTextSpansItsCharacters(t *testing.T) {
+	f := Find(render.Font{})
+	box := f.InkOf("Cl")
+	if got, want := box.Max.X, f.Advance('C')+f.Ink('l').Max.X; math.Abs(got-want) > 1e-9 {
+		t.Errorf("ink of Cl ends at %v, want %v", got, want)
+	}
+	if got, want := box.Min.X, f.Ink('C').Min.X; got != want {
+		t.Errorf("ink of Cl starts at %v, want %v", got, want)
+	}
+}

@@ -1,0 +1,340 @@
+package scene
+
+import (
+	"math"
+
+	"athanor/internal/drawing"
+	"athanor/internal/render"
+)
+
+// Dash patterns as multiples of the line width.
+const (
+	dashLength, dashGap = 5, 3
+	dotLength, dotGap   = 0.1, 2.5
+)
+
+// areas collects the areas of one colour.
+type areas struct {
+	ink  render.Color
+	path render.Path
+}
+
+// drawBonds paints all bonds in document order: what is stroked first, then the
+// joined areas, one shape per colour.
+func (b *builder) drawBonds() {
+	var collected []areas
+	for i := range b.lines {
+		l := &b.lines[i]
+		if !l.drawn {
+			continue
+		}
+		b.drawLine(&b.bonds[i], l)
+		if !l.joined {
+			continue
+		}
+		if b.alone(l) {
+			b.rail(l, render.Point{}, l.trimA, l.trimB, b.pen())
+			continue
+		}
+		k := 0
+		for k < len(collected) && collected[k].ink != l.ink {
+			k++
+		}
+		if k == len(collected) {
+			collected = append(collected, areas{ink: l.ink})
+		}
+		l.appendArea(b, &collected[k].path)
+	}
+	for i := range collected {
+		b.scene.fill(&collected[i].path, collected[i].ink)
+	}
+}
+
+// drawLine paints everything of a bond but its joined area.
+func (b *builder) drawLine(bond *drawing.Bond, l *line) {
+	switch bond.Order {
+	case drawing.HydrogenBond:
+		b.axis(l, render.Pen{Width: b.style.line, Round: true, Dash: dotLength * b.style.line, Gap: dotGap * b.style.line})
+	case drawing.Single:
+		b.drawSingle(bond, l)
+	case drawing.Double, drawing.Partial:
+		b.drawDouble(bond, l)
+	case drawing.Triple:
+		d := l.normal().Mul(b.spacing())
+		b.parallel(l, d)
+		b.parallel(l, d.Mul(-1))
+	case drawing.Quadruple:
+		for _, f := range [4]float64{-1.5, -0.5, 0.5, 1.5} {
+			b.parallel(l, l.normal().Mul(f*b.spacing()))
+		}
+	case drawing.Aromatic:
+		b.drawSingle(bond, l)
+		b.drawAromaticDashes(l)
+	case drawing.Dative:
+		b.drawDative(bond, l)
+	}
+}
+
+func (b *builder) pen() render.Pen { return render.Pen{Width: b.style.line} }
+
+func (b *builder) dashed(width float64) render.Pen {
+	return render.Pen{Width: width, Dash: dashLength * width, Gap: dashGap * width}
+}
+
+// axis strokes the axis of a bond.
+func (b *builder) axis(l *line, pen render.Pen) { b.rail(l, render.Point{}, l.trimA, l.trimB, pen) }
+
+// rail strokes a line beside the axis that starts and ends at the given
+// distances from the ends, around the gaps.
+func (b *builder) rail(l *line, offset render.Point, startA, startB float64, pen render.Pen) {
+	b.path.Reset()
+	origin := b.at[l.a].Add(offset)
+	for _, s := range l.pieces(span{startA, l.length - startB}) {
+		b.path.Line(origin.Add(l.unit.Mul(s.from)), origin.Add(l.unit.Mul(s.to)))
+	}
+	b.scene.stroke(&b.path, pen, l.ink)
+}
+
+// parallel strokes a full line beside the axis.
+func (b *builder) parallel(l *line, offset render.Point) {
+	b.rail(l, offset, b.railStart(l.endA(), offset), b.railStart(l.endB(), offset), b.pen())
+}
+
+// pieces returns what the gaps leave of a stretch.
+func (l *line) pieces(all span) []span {
+	if len(l.gaps) == 0 {
+		if all.to-all.from < shortest {
+			return nil
+		}
+		return []span{all}
+	}
+	var out []span
+	for _, g := range l.gaps {
+		if g.from-all.from >= shortest && g.from < all.to {
+			out = append(out, span{all.from, g.from})
+		}
+		all.from = max(all.from, g.to)
+	}
+	if all.to-all.from >= shortest {
+		out = append(out, all)
+	}
+	return out
+}
+
+// appendArea adds the area of a joined line, in pieces when it has gaps. All
+// areas turn the same way.
+func (l *line) appendArea(b *builder, p *render.Path) {
+	if len(l.gaps) == 0 {
+		p.MoveTo(l.cornerA[0])
+		p.LineTo(l.cornerB[0])
+		if l.midB {
+			p.LineTo(b.at[l.b])
+		}
+		p.LineTo(l.cornerB[1])
+		p.LineTo(l.cornerA[1])
+		if l.midA {
+			p.LineTo(b.at[l.a])
+		}
+		p.Close()
+		return
+	}
+	v := l.visible()
+	for _, s := range l.pieces(v) {
+		from, to := l.across(b, s.from), l.across(b, s.to)
+		if s.from == v.from {
+			from = l.cornerA
+		}
+		if s.to == v.to {
+			to = l.cornerB
+		}
+		p.MoveTo(from[0])
+		p.LineTo(to[0])
+		if l.midB && s.to == v.to {
+			p.LineTo(b.at[l.b])
+		}
+		p.LineTo(to[1])
+		p.LineTo(from[1])
+		if l.midA && s.from == v.from {
+			p.LineTo(b.at[l.a])
+		}
+		p.Close()
+	}
+}
+
+// across returns the two edge points at a distance from A.
+func (l *line) across(b *builder, d float64) [2]render.Point {
+	p, n := b.at[l.a].Add(l.unit.Mul(d)), l.normal().Mul(l.halfAt(d))
+	return [2]render.Point{p.Sub(n), p.Add(n)}
+}
+
+func (b *builder) drawSingle(bond *drawing.Bond, l *line) {
+	switch bond.Display {
+	case drawing.Hash, drawing.HashEnd, drawing.Hashed:
+		b.drawHash(bond.Display, l)
+	case drawing.Wavy:
+		b.drawWave(l)
+	case drawing.HollowWedge, drawing.HollowWedgeEnd:
+		v := l.visible()
+		from, to := l.across(b, v.from), l.across(b, v.to)
+		b.path.Reset()
+		b.path.Polygon(from[0], to[0], to[1], from[1])
+		b.scene.stroke(&b.path, b.pen(), l.ink)
+	}
+}
+
+// drawHash paints the bars of a hashed bond: one every hash spacing from the
+// narrow end, as wide as the wedge is there, or all as wide as a bold bond.
+func (b *builder) drawHash(display drawing.BondDisplay, l *line) {
+	v := l.visible()
+	length := v.to - v.from
+	n := max(1, int(math.Floor(length/b.style.hash+1e-6)))
+	b.path.Reset()
+	for i := 1; i <= n; i++ {
+		d := min(length, float64(i)*b.style.hash)
+		t := d / length
+		if display == drawing.Hashed {
+			t = 1
+		}
+		at := v.from + d
+		if display == drawing.HashEnd {
+			at = v.to - d
+		}
+		if l.inGap(at) {
+			continue
+		}
+		half := l.normal().Mul((b.style.line + t*(b.style.bold-b.style.line)) / 2)
+		p := b.at[l.a].Add(l.unit.Mul(at))
+		b.path.Line(p.Sub(half), p.Add(half))
+	}
+	b.scene.stroke(&b.path, b.pen(), l.ink)
+}
+
+func (l *line) inGap(d float64) bool {
+	for _, g := range l.gaps {
+		if d > g.from && d < g.to {
+			return true
+		}
+	}
+	return false
+}
+
+// The shape of a wavy bond: so many waves to a bond length, and how far they
+// swing, in line widths and at most as a part of the length. waveReach and
+// waveSwing are the controls of a cubic curve that stands in for half a sine
+// wave, along it and across it.
+const (
+	wavesPerBond = 4
+	waveHeight   = 1.25
+	waveMaxPart  = 1.0 / 6
+	maxWaves     = 64
+	waveReach    = 0.3642
+	waveSwing    = 4.0 / 3
+)
+
+func (b *builder) drawWave(l *line) {
+	v := l.visible()
+	length := v.to - v.from
+	waves := max(1, min(maxWaves, int(math.Round(length*wavesPerBond/b.style.bond))))
+	half := length / float64(2*waves)
+	swing := l.normal().Mul(waveSwing * min(waveHeight*b.style.line, waveMaxPart*length))
+	point := func(d float64) render.Point { return b.at[l.a].Add(l.unit.Mul(v.from + d)) }
+	b.path.Reset()
+	b.path.MoveTo(point(0))
+	for i := 0; i < 2*waves; i++ {
+		d := float64(i) * half
+		b.path.CubicTo(point(d+waveReach*half).Add(swing), point(d+(1-waveReach)*half).Add(swing), point(d+half))
+		swing = swing.Mul(-1)
+	}
+	b.scene.stroke(&b.path, b.pen(), l.ink)
+}
+
+// drawDouble paints a double or partial bond but its joined area.
+func (b *builder) drawDouble(bond *drawing.Bond, l *line) {
+	d := l.normal().Mul(b.spacing())
+	switch {
+	case bond.Display == drawing.Wavy:
+		b.drawCrossed(l, d.Mul(0.5))
+	case l.side == 0:
+		first, second := d.Mul(-0.5), d.Mul(0.5)
+		b.rail(l, first, b.outerStart(l.endA(), first), b.outerStart(l.endB(), first), b.mainPen(bond))
+		b.rail(l, second, b.outerStart(l.endA(), second), b.outerStart(l.endB(), second), b.secondPen(bond))
+	default:
+		if !l.joined {
+			b.axis(l, b.mainPen(bond))
+		}
+		inner := d.Mul(l.side)
+		b.rail(l, inner, b.innerStart(l, l.endA(), inner), b.innerStart(l, l.endB(), inner), b.secondPen(bond))
+	}
+}
+
+// mainPen is the pen of the first line of a double bond.
+func (b *builder) mainPen(bond *drawing.Bond) render.Pen {
+	switch bond.Display {
+	case drawing.Dashed:
+		return b.dashed(b.style.line)
+	case drawing.Bold:
+		return render.Pen{Width: b.style.bold}
+	}
+	return b.pen()
+}
+
+// secondPen is the pen of the second line of a double bond.
+func (b *builder) secondPen(bond *drawing.Bond) render.Pen {
+	switch bond.Secondary {
+	case drawing.RailDashed:
+		return b.dashed(b.style.line)
+	case drawing.RailBold:
+		return render.Pen{Width: b.style.bold}
+	}
+	return b.pen()
+}
+
+// drawCrossed paints the two crossing lines of a double bond of unknown
+// geometry.
+func (b *builder) drawCrossed(l *line, half render.Point) {
+	v := l.visible()
+	from, to := b.at[l.a].Add(l.unit.Mul(v.from)), b.at[l.a].Add(l.unit.Mul(v.to))
+	b.path.Reset()
+	b.path.Line(from.Sub(half), to.Add(half))
+	b.path.Line(from.Add(half), to.Sub(half))
+	b.scene.stroke(&b.path, b.pen(), l.ink)
+}
+
+// The head of a dative bond in world units.
+const (
+	dativeHead     = 10 * drawing.PointsPerWorld
+	dativeHeadHalf = 3.5 * drawing.PointsPerWorld
+)
+
+func (b *builder) drawDative(bond *drawing.Bond, l *line) {
+	switch bond.Display {
+	case drawing.Plain:
+	case drawing.Dashed:
+		b.axis(l, b.dashed(b.style.line))
+		return
+	default:
+		b.drawProjected(bond, l)
+		return
+	}
+	v := l.visible()
+	head := min(dativeHead, v.to-v.from)
+	b.rail(l, render.Point{}, l.trimA, l.trimB+head/2, b.pen())
+	tip, neck := b.at[l.a].Add(l.unit.Mul(v.to)), b.at[l.a].Add(l.unit.Mul(v.to-head))
+	half := l.normal().Mul(dativeHeadHalf)
+	b.path.Reset()
+	b.path.Polygon(tip, neck.Add(half), neck.Sub(half))
+	b.scene.fill(&b.path, l.ink)
+}
+
+// drawProjected paints a dative bond whose wedge or bold line is perspective.
+func (b *builder) drawProjected(bond *drawing.Bond, l *line) {
+	if bond.Display != drawing.Wedge && bond.Display != drawing.WedgeEnd && bond.Display != drawing.Bold {
+		b.drawSingle(bond, l)
+		return
+	}
+	v := l.visible()
+	from, to := l.across(b, v.from), l.across(b, v.to)
+	b.path.Reset()
+	b.path.Polygon(from[0], to[0], to[1], from[1])
+	b.scene.fill(&b.path, l.ink)
+}

@@ -1,0 +1,150 @@
+package scene
+
+import (
+	"athanor/internal/drawing"
+	"athanor/internal/render"
+)
+
+// builder turns one document into a scene. All its arrays are parallel to the
+// atoms or bonds of the document; lengths are points.
+type builder struct {
+	doc    *drawing.Document
+	atoms  []drawing.Atom
+	bonds  []drawing.Bond
+	labels drawing.LabelSettings
+	style  metrics
+	scene  *Scene
+
+	at    []render.Point
+	shown []bool
+	// first and links list the shown bonds of every atom.
+	first []int32
+	links []link
+	// label holds the typeset label of every atom; runs and boxes their parts.
+	label []label
+	runs  []run
+	boxes []render.Rect
+	lines []line
+	// area collects the areas of joined bonds of one colour.
+	area  render.Path
+	path  render.Path
+	rings ringFinder
+}
+
+// metrics is the drawing style in points.
+type metrics struct {
+	bond    float64
+	line    float64
+	bold    float64
+	margin  float64
+	hash    float64
+	spacing float64
+	size    float64
+	family  string
+}
+
+// link is one bond seen from an atom.
+type link struct {
+	atom, bond int32
+}
+
+// shortest is the length, in points, below which nothing is drawn.
+const shortest = 0.1 * drawing.PointsPerWorld
+
+// Build works out the look of the document.
+func Build(doc *drawing.Document, opt Options) *Scene {
+	b := &builder{
+		doc: doc, atoms: doc.Atoms(), bonds: doc.Bonds(), labels: doc.Labels(),
+		scene: &Scene{extent: render.EmptyRect()},
+	}
+	s := doc.Style()
+	b.style = metrics{
+		bond: s.BondLengthPt, line: s.LineWidthPt, bold: s.BoldWidthPt, margin: s.MarginWidthPt,
+		hash: s.HashSpacingPt, spacing: s.BondSpacing, size: s.FontSizePt, family: s.FontFamily,
+	}
+	b.place(opt.Only)
+	b.link()
+	b.layLabels()
+	b.layLines()
+	b.cross()
+	b.drawHighlights()
+	b.drawBonds()
+	b.drawLabels()
+	b.drawIndicators()
+	return b.scene
+}
+
+// place converts the positions and marks the objects that are shown.
+func (b *builder) place(only []drawing.ID) {
+	b.at = make([]render.Point, len(b.atoms))
+	b.shown = make([]bool, len(b.atoms))
+	for i := range b.atoms {
+		p := b.atoms[i].Position
+		b.at[i] = render.Point{X: p.X * drawing.PointsPerWorld, Y: p.Y * drawing.PointsPerWorld}
+		b.shown[i] = only == nil
+	}
+	for _, id := range only {
+		if i := b.doc.AtomIndex(id); i >= 0 {
+			b.shown[i] = true
+		}
+	}
+}
+
+// bondShown reports whether both ends of a bond are shown.
+func (b *builder) bondShown(i int) bool {
+	x, y := b.doc.Ends(i)
+	return b.shown[x] && b.shown[y]
+}
+
+// link builds the neighbour lists.
+func (b *builder) link() {
+	b.first = make([]int32, len(b.atoms)+2)
+	for i := range b.bonds {
+		if b.bondShown(i) {
+			x, y := b.doc.Ends(i)
+			b.first[x+2]++
+			b.first[y+2]++
+		}
+	}
+	for i := 2; i < len(b.first); i++ {
+		b.first[i] += b.first[i-1]
+	}
+	b.links = make([]link, b.first[len(b.first)-1])
+	for i := range b.bonds {
+		if b.bondShown(i) {
+			x, y := b.doc.Ends(i)
+			b.links[b.first[x+1]] = link{y, int32(i)}
+			b.first[x+1]++
+			b.links[b.first[y+1]] = link{x, int32(i)}
+			b.first[y+1]++
+		}
+	}
+}
+
+// near returns the bonds of an atom in document order.
+func (b *builder) near(atom int32) []link { return b.links[b.first[atom]:b.first[atom+1]] }
+
+// fewBonds is more bonds than any atom of a legible drawing has.
+const fewBonds = 64
+
+// nearFew returns the bonds of an atom for decisions of taste, which need not be
+// made with care for an atom that has more than fewBonds of them.
+func (b *builder) nearFew(atom int32) []link {
+	near := b.near(atom)
+	return near[:min(len(near), fewBonds)]
+}
+
+// direction returns the unit vector from one atom to another, zero when they
+// coincide.
+func (b *builder) direction(from, to int32) render.Point { return b.at[to].Sub(b.at[from]).Unit() }
+
+// spacing returns the distance between the lines of a multiple bond.
+func (b *builder) spacing() float64 { return b.style.bond * b.style.spacing }
+
+// ink returns the colour that a drawing colour has on a light canvas.
+func ink(c drawing.Color) render.Color {
+	if !c.Custom {
+		return render.Black
+	}
+	return render.Color{R: c.R, G: c.G, B: c.B, A: 255}
+}

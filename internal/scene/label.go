@@ -1,0 +1,261 @@
+package scene
+
+import (
+	"strconv"
+
+	"athanor/internal/drawing"
+	"athanor/internal/render"
+	"athanor/internal/render/font"
+)
+
+// How labels are set, as fractions of the font size. Raised and lowered runs are
+// measured from the top of the line they belong to, down to the top of the run.
+const (
+	scriptSize = 0.7
+	lowered    = 0.40
+	raised     = -0.25
+	// lineGap is the room between the ink of a symbol and of hydrogens above or
+	// below it.
+	lineGap = 0.12
+	// capitalDrop is how much lower the baseline of Arial's slightly taller
+	// capitals is when their ink has the same middle as that of the faces used
+	// here: (1466-1409)/2 of 2048. Boxes of labels are those of Arial.
+	capitalDrop = 57.0 / 2 / 2048
+)
+
+// label is the typeset label of one atom: ranges of the runs and of the boxes
+// around its characters. Without runs the atom shows nothing.
+type label struct {
+	run, box [2]int32
+	// trims says that bonds keep clear of the label.
+	trims bool
+}
+
+// run is a piece of a label.
+type run struct {
+	text render.Text
+	ink  render.Color
+	drop float64
+}
+
+func (l label) empty() bool { return l.run[0] == l.run[1] }
+
+// visible reports whether the symbol of an atom is written.
+func (b *builder) visible(i int32) bool {
+	a := &b.atoms[i]
+	if a.Element == "*" {
+		return a.Display.Variable != ""
+	}
+	if a.Element != "C" || a.Isotope != 0 || a.Radicals != 0 {
+		return true
+	}
+	degree := len(b.near(i))
+	if degree == 0 {
+		return true
+	}
+	mode := a.Display.Carbons
+	if mode == drawing.CarbonsInherit {
+		mode = b.labels.Carbons
+	}
+	switch mode {
+	case drawing.CarbonsTerminal:
+		return degree == 1
+	case drawing.CarbonsInternal:
+		return degree > 1
+	case drawing.CarbonsAll:
+		return true
+	}
+	return false
+}
+
+// hydrogens returns the number of hydrogens that the label of an atom shows.
+func (b *builder) hydrogens(a *drawing.Atom) int {
+	if a.Element == "H" || a.Element == "*" || !a.Display.Hydrogens.Or(b.labels.Hydrogens) {
+		return 0
+	}
+	if a.NoImplicit {
+		return a.ExplicitH
+	}
+	return max(a.LabelH, a.ExplicitH)
+}
+
+// layLabels typesets the labels of all atoms.
+func (b *builder) layLabels() {
+	b.label = make([]label, len(b.atoms))
+	for i := range b.atoms {
+		l := &b.label[i]
+		l.run[0], l.box[0] = int32(len(b.runs)), int32(len(b.boxes))
+		if b.shown[i] {
+			b.layLabel(int32(i))
+		}
+		l.run[1], l.box[1] = int32(len(b.runs)), int32(len(b.boxes))
+	}
+}
+
+// setter typesets the runs of one label.
+type setter struct {
+	b    *builder
+	font render.Font
+	face *font.Face
+	size float64
+	ink  render.Color
+}
+
+// layLabel adds the runs of one atom: isotope, symbol, hydrogens, charge.
+func (b *builder) layLabel(i int32) {
+	a := &b.atoms[i]
+	charge := chargeText(a)
+	visible := b.visible(i)
+	if !visible && (charge == "" || a.Element == "*") {
+		return
+	}
+	symbol := a.Element
+	if a.Display.Variable != "" {
+		symbol = a.Display.Variable
+	}
+	set := b.setter(a)
+	box := set.face.InkOf(symbol)
+	middle := 0.0
+	if !box.Empty() {
+		middle = box.Center().Y * set.size
+	}
+	width := set.face.Width(symbol) * set.size
+	left := b.at[i].X - width/2
+	base := b.at[i].Y - middle
+	if !visible {
+		set.script(charge, left+width, base, raised)
+		return
+	}
+	b.label[i].trims = true
+	start, end, line := left, left+width, base
+	if a.Isotope != 0 {
+		text := strconv.Itoa(a.Isotope)
+		start -= set.face.Width(text) * scriptSize * set.size
+		set.script(text, start, base, raised)
+	}
+	set.line(symbol, left, base)
+	if n := b.hydrogens(a); n > 0 {
+		end, line = set.hydrogens(a, n, b.hydrogenSide(i), start, end, left, base, box)
+	}
+	if charge != "" {
+		set.script(charge, end, line, raised)
+	}
+}
+
+func (b *builder) setter(a *drawing.Atom) setter {
+	s := setter{b: b, font: render.Font{Family: b.style.family}, size: b.style.size, ink: render.Black}
+	if t := a.TextStyle; t != nil {
+		s.font = render.Font{Family: t.Family, Bold: t.Bold, Italic: t.Italic, Underline: t.Underline}
+		s.size, s.ink = t.SizePt, ink(t.Color)
+	}
+	s.face = font.Find(s.font)
+	return s
+}
+
+// hydrogens adds the hydrogens of a label. Start and end are the edges of what
+// stands on the line of the symbol already, left is the edge of the symbol, and
+// symbol the box around its ink in em. It returns where the charge follows.
+func (s *setter) hydrogens(a *drawing.Atom, n int, side drawing.Side, start, end, left, base float64, symbol render.Rect) (x, line float64) {
+	if c := a.Display.HydrogenColor; c != nil {
+		own := s.ink
+		s.ink = ink(*c)
+		defer func() { s.ink = own }()
+	}
+	count := ""
+	if n > 1 {
+		count = strconv.Itoa(n)
+	}
+	h := s.face.Advance('H') * s.size
+	width := h + s.face.Width(count)*scriptSize*s.size
+	x, line = end, base
+	switch side {
+	case drawing.SideLeft:
+		x = start - width
+	case drawing.SideAbove:
+		low := 0.0
+		if count != "" {
+			low = max(low, s.scriptDrop(lowered)+s.face.InkOf(count).Max.Y*scriptSize*s.size)
+		}
+		x, line = left, base+(symbol.Min.Y-lineGap)*s.size-low
+	case drawing.SideBelow:
+		x, line = left, base+(symbol.Max.Y+lineGap-s.face.Ink('H').Min.Y)*s.size
+	}
+	s.line("H", x, line)
+	s.script(count, x+h, line, lowered)
+	if side == drawing.SideLeft {
+		return end, base
+	}
+	return x + width, line
+}
+
+// line adds text at full size.
+func (s *setter) line(text string, x, base float64) { s.add(text, x, base, s.size) }
+
+// script adds small text whose top is shift below the top of the line, both in
+// fractions of the full size.
+func (s *setter) script(text string, x, base, shift float64) {
+	s.add(text, x, base+s.scriptDrop(shift), scriptSize*s.size)
+}
+
+// scriptDrop returns how far the baseline of a small run is below that of its
+// line.
+func (s *setter) scriptDrop(shift float64) float64 {
+	return (shift - (1-scriptSize)*font.Ascent) * s.size
+}
+
+// add stores a run and the boxes of its characters.
+func (s *setter) add(text string, x, base, size float64) {
+	if text == "" {
+		return
+	}
+	b := s.b
+	b.runs = append(b.runs, run{
+		text: render.Text{Origin: render.Point{X: x, Y: base}, Size: size, Font: s.font, Text: text},
+		ink:  s.ink,
+		drop: capitalDrop * s.size,
+	})
+	for _, r := range text {
+		if in := s.face.Ink(r); !in.Empty() {
+			b.boxes = append(b.boxes, render.Rect{
+				Min: render.Point{X: x + in.Min.X*size, Y: base + in.Min.Y*size},
+				Max: render.Point{X: x + in.Max.X*size, Y: base + in.Max.Y*size},
+			})
+		}
+		x += s.face.Advance(r) * size
+	}
+}
+
+// Signs of charges and unpaired electrons.
+const (
+	minusSign = "\u2212"
+	dotSign   = "\u2022"
+)
+
+// chargeText returns what follows a label raised: the charge, then a dot for
+// every unpaired electron.
+func chargeText(a *drawing.Atom) string {
+	text := ""
+	if a.Charge != 0 && !a.Display.HideCharge {
+		n, sign := a.Charge, "+"
+		if n < 0 {
+			n, sign = -n, minusSign
+		}
+		if n > 1 {
+			text = strconv.Itoa(n)
+		}
+		text += sign
+	}
+	for i := 0; i < a.Radicals; i++ {
+		text += dotSign
+	}
+	return text
+}
+
+// drawLabels paints all labels in atom order.
+func (b *builder) drawLabels() {
+	for _, l := range b.label {
+		for _, r := range b.runs[l.run[0]:l.run[1]] {
+			b.scene.text(r.text, r.ink, r.drop)
+		}
+	}
+}
