@@ -221,3 +221,9 @@ func BondClass(info *perception.Info, b int32) BondMask {
 	}
 	return kind
 }
+
+// DativeBackward reports whether the bond is written "<-": the acceptor is its
+// Begin.
+func (b *Bond) DativeBackward() bool {
+	return b.Order == chem.Dative && b.Mask&both(maskDativeOut) == 0
+}

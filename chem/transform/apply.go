@@ -1,0 +1,187 @@
+package transform
+
+import (
+	"errors"
+	"fmt"
+
+	"athanor/chem/match"
+	"athanor/chem/perception"
+)
+
+// ErrLimit is returned, with the outcomes found so far, when an application
+// stopped at a limit of its options.
+var ErrLimit = errors.New("transform: the limit of the application is reached")
+
+// Mode chooses between the two readings of a template; see the package comment.
+type Mode uint8
+
+const (
+	Forward Mode = iota
+	Retro
+)
+
+// Default limits of an application.
+const (
+	DefaultPlacements = 20_000
+	DefaultOutcomes   = 1_000
+)
+
+// Options limit an application. The zero value is a forward reaction with the
+// default limits.
+type Options struct {
+	Mode Mode
+	// Placements is the number of combinations of placements tried, Outcomes the
+	// number of different outcomes returned, Work the number of atom trials of a
+	// search; 0 stands for the default.
+	Placements, Outcomes, Work int
+	// Forbidden holds, for every molecule, one bit for each atom that the pattern
+	// must not touch; nil forbids none.
+	Forbidden [][]uint64
+}
+
+// Result is what an application gives.
+type Result struct {
+	// Outcomes are in the order of the placements that gave them first.
+	Outcomes []Outcome
+	// Placements counts the combinations tried; Invalid those that gave an
+	// impossible molecule, Refused those that stereo rules do not allow.
+	Placements, Invalid, Refused int
+}
+
+// Apply applies the template to one molecule for each molecule of its pattern
+// side, in the same order. In mode Retro the pattern side must be one molecule;
+// its outcomes are the sets of precursors. It fails with an error when the
+// numbers do not fit, and with ErrLimit or match.ErrBudget, beside what was
+// found, when a limit was reached.
+func (t *Template) Apply(mols []*perception.Info, opt Options) (Result, error) {
+	return new(Applier).Apply(t, mols, opt)
+}
+
+// Applier applies templates with memory that is used again. The zero value is
+// ready to use. It serves one goroutine.
+type Applier struct {
+	matcher match.Matcher
+	targets []match.Target
+	builder builder
+	found   [][]int32 // placements of each pattern, flat
+	seen    map[string]int
+}
+
+// Apply is the method of Template with memory that is used again.
+func (a *Applier) Apply(t *Template, mols []*perception.Info, opt Options) (Result, error) {
+	patterns := t.reaction.Reactants
+	if len(mols) != len(patterns) {
+		return Result{}, fmt.Errorf("transform: %d molecules for the %d of the pattern", len(mols), len(patterns))
+	}
+	for len(a.targets) < len(mols) {
+		a.targets = append(a.targets, match.Target{})
+		a.found = append(a.found, nil)
+	}
+	for i, info := range mols {
+		a.targets[i].Load(info)
+	}
+	return a.ApplyIn(t, a.targets[:len(mols)], opt)
+}
+
+// ApplyIn is Apply to molecules that are prepared for searching.
+func (a *Applier) ApplyIn(t *Template, targets []match.Target, opt Options) (Result, error) {
+	patterns := t.reaction.Reactants
+	if len(targets) != len(patterns) {
+		return Result{}, fmt.Errorf("transform: %d molecules for the %d of the pattern", len(targets), len(patterns))
+	}
+	for len(a.found) < len(targets) {
+		a.found = append(a.found, nil)
+	}
+	if opt.Placements <= 0 {
+		opt.Placements = DefaultPlacements
+	}
+	if opt.Outcomes <= 0 {
+		opt.Outcomes = DefaultOutcomes
+	}
+	var limit error
+	for i, q := range patterns {
+		search := match.Options{All: true, Work: opt.Work, Limit: opt.Placements}
+		if i < len(opt.Forbidden) {
+			search.Forbidden = opt.Forbidden[i]
+		}
+		p, err := a.matcher.FindIn(q, &targets[i], search)
+		if err != nil {
+			limit = err
+		}
+		if p.Len() == 0 {
+			return Result{}, limit
+		}
+		a.found[i] = a.found[i][:0]
+		for k := range p.Len() {
+			a.found[i] = append(a.found[i], p.At(k)...)
+		}
+	}
+	r, err := a.combine(t, targets, opt)
+	if limit == nil {
+		limit = err
+	}
+	return r, limit
+}
+
+// combine walks through all combinations of placements, the last pattern
+// fastest.
+func (a *Applier) combine(t *Template, targets []match.Target, opt Options) (Result, error) {
+	var r Result
+	a.seen = map[string]int{}
+	a.builder.begin(t, targets, opt.Mode)
+	choice := make([]int, len(targets))
+	for {
+		if r.Placements == opt.Placements || len(r.Outcomes) == opt.Outcomes {
+			return a.finish(r, opt), ErrLimit
+		}
+		r.Placements++
+		a.choose(t, choice)
+		a.try(&r)
+		k := len(choice) - 1
+		for ; k >= 0; k-- {
+			size := len(t.reaction.Reactants[k].Atoms)
+			if choice[k]++; choice[k]*size < len(a.found[k]) {
+				break
+			}
+			choice[k] = 0
+		}
+		if k < 0 {
+			return a.finish(r, opt), nil
+		}
+	}
+}
+
+// choose tells the builder where every pattern atom lies.
+func (a *Applier) choose(t *Template, choice []int) {
+	for i, q := range t.reaction.Reactants {
+		size := len(q.Atoms)
+		a.builder.setPlacement(i, a.found[i][choice[i]*size:(choice[i]+1)*size])
+	}
+}
+
+// try builds the outcome of one combination and adds it when it is new.
+func (a *Applier) try(r *Result) {
+	b := &a.builder
+	if b.mode == Retro && !b.stereoAllows() {
+		r.Refused++
+		return
+	}
+	o, ok := b.build()
+	if !ok {
+		r.Invalid++
+		return
+	}
+	if _, twice := a.seen[o.key]; twice {
+		return
+	}
+	a.seen[o.key] = len(r.Outcomes)
+	r.Outcomes = append(r.Outcomes, o)
+}
+
+// finish merges outcomes that differ in one configuration only.
+func (a *Applier) finish(r Result, opt Options) Result {
+	if opt.Mode == Retro && len(r.Outcomes) > 1 {
+		r.Outcomes = mergeMirrors(r.Outcomes)
+	}
+	return r
+}

@@ -1,0 +1,501 @@
+package transform
+
+import (
+	"athanor/chem"
+	"athanor/chem/match"
+	"athanor/chem/perception"
+	"athanor/chem/smarts"
+)
+
+// builder builds the outcome of one placement. Atoms of all reactants share one
+// numbering: base[r]+i is atom i of reactant r.
+type builder struct {
+	t       *Template
+	mode    Mode
+	mols    []*perception.Info
+	base    []int32 // one more than there are reactants
+	owner   []int32 // reactant of every atom
+	place   []int32 // of every left atom
+	matched []int32 // left atom on every atom, -1 for none
+
+	// the section under construction: one molecule of the result side, or all
+	atoms   []newAtom
+	bonds   []newBond
+	product []int32 // new atom of every atom, -1 for none
+	first   []int32 // entries of new atom i in adjacent: first[i]:first[i+1]
+	near    []nearEntry
+	done    []bool
+	inSome  []bool // atoms that stand in some product
+
+	outcome Outcome
+	part    []int32
+	stack   []int32
+	mol     chem.Builder
+	index   []int32
+}
+
+// newAtom is an atom of a product under construction.
+type newAtom struct {
+	source int32 // atom it came from, -1 for a new one
+	right  int32 // right atom, -1 for one outside the template
+	atom   chem.Atom
+}
+
+// newBond is a bond of a product under construction.
+type newBond struct {
+	begin, end  int32
+	order       chem.BondOrder
+	right       int32 // right bond, -1 for one carried over
+	stereo      chem.BondStereo
+	stereoAtoms [2]int32
+}
+
+type nearEntry struct{ atom, bond int32 }
+
+func (b *builder) begin(t *Template, targets []match.Target, mode Mode) {
+	b.t, b.mode = t, mode
+	b.mols, b.base, b.owner = b.mols[:0], b.base[:0], b.owner[:0]
+	for i := range targets {
+		info := targets[i].Info()
+		b.mols = append(b.mols, info)
+		b.base = append(b.base, int32(len(b.owner)))
+		for range info.Mol.NumAtoms() {
+			b.owner = append(b.owner, int32(i))
+		}
+	}
+	b.base = append(b.base, int32(len(b.owner)))
+	b.place = resize(b.place, len(t.left))
+	b.matched = filled(b.matched, len(b.owner), -1)
+	b.product = filled(b.product, len(b.owner), -1)
+	b.inSome = resize(b.inSome, len(b.owner))
+}
+
+// setPlacement lays the atoms of pattern p on atoms of its reactant.
+func (b *builder) setPlacement(p int, atoms []int32) {
+	for i := b.base[p]; i < b.base[p+1]; i++ {
+		b.matched[i] = -1
+	}
+	for i, atom := range atoms {
+		left := b.t.leftBase[p] + int32(i)
+		b.place[left] = b.base[p] + atom
+		b.matched[b.base[p]+atom] = left
+	}
+}
+
+// sourceAtom returns an atom and what perception found about it.
+func (b *builder) sourceAtom(i int32) (chem.Atom, *perception.Atom) {
+	r := b.owner[i]
+	k := i - b.base[r]
+	return b.mols[r].Mol.Atom(k), &b.mols[r].Atoms[k]
+}
+
+// eachNeighbor calls f with the neighbours of an atom and the bonds to them in
+// the numbering of its reactant.
+func (b *builder) eachNeighbor(i int32, f func(neighbor, bond int32)) {
+	r := b.owner[i]
+	for _, nb := range b.mols[r].Mol.Neighbors(i - b.base[r]) {
+		f(nb.Atom+b.base[r], nb.Bond)
+	}
+}
+
+// bondBetween returns the bond between two atoms in the numbering of their
+// reactant, -1 for none.
+func (b *builder) bondBetween(i, j int32) int32 {
+	r := b.owner[i]
+	if b.owner[j] != r {
+		return -1
+	}
+	return b.mols[r].Mol.BondBetween(i-b.base[r], j-b.base[r])
+}
+
+// build builds the outcome, and reports false when a product is impossible.
+func (b *builder) build() (Outcome, bool) {
+	b.outcome = Outcome{}
+	clear(b.inSome)
+	if b.mode == Retro {
+		if !b.section(0, len(b.t.right), 0, len(b.t.bonds)) {
+			return Outcome{}, false
+		}
+	} else if !b.forwardSections() {
+		return Outcome{}, false
+	}
+	b.listBroken()
+	for i, kept := range b.inSome {
+		if !kept {
+			r := b.owner[i]
+			b.outcome.Deleted = append(b.outcome.Deleted, Place{r, int32(i) - b.base[r]})
+		}
+	}
+	b.outcome.setKey()
+	return b.outcome, true
+}
+
+// forwardSections builds the molecules of the result side one by one.
+func (b *builder) forwardSections() bool {
+	bond := 0
+	for p, from := range b.t.rightBase {
+		to := len(b.t.right)
+		if p+1 < len(b.t.rightBase) {
+			to = int(b.t.rightBase[p+1])
+		}
+		first := bond
+		for bond < len(b.t.bonds) && int(b.t.bonds[bond].begin) < to {
+			bond++
+		}
+		if !b.section(int(from), to, first, bond) {
+			return false
+		}
+	}
+	return true
+}
+
+// section builds the right atoms from:to with their bonds and surroundings.
+func (b *builder) section(from, to, firstBond, lastBond int) bool {
+	b.atoms, b.bonds = b.atoms[:0], b.bonds[:0]
+	for i := range b.product {
+		b.product[i] = -1
+	}
+	for k := from; k < to; k++ {
+		b.addRight(int32(k))
+	}
+	for k := firstBond; k < lastBond; k++ {
+		b.addRightBond(int32(k), int32(from))
+	}
+	b.addSurroundings()
+	b.link()
+	for i := range b.atoms {
+		b.setAtom(int32(i))
+	}
+	for i := range b.atoms {
+		b.atoms[i].atom.Chirality = b.mark(int32(i))
+	}
+	for i := range b.bonds {
+		b.setDoubleBond(int32(i), int32(from))
+	}
+	return b.finish()
+}
+
+func (b *builder) addRight(k int32) {
+	a := newAtom{source: -1, right: k}
+	if left := b.t.right[k].left; left >= 0 {
+		a.source = b.place[left]
+		b.product[a.source] = int32(len(b.atoms))
+	}
+	b.atoms = append(b.atoms, a)
+}
+
+// addRightBond adds a bond of the result side; from is the right atom that the
+// section starts with.
+func (b *builder) addRightBond(k, from int32) {
+	bond := &b.t.bonds[k]
+	n := newBond{begin: bond.begin - from, end: bond.end - from, order: bond.order, right: k}
+	if bond.copied {
+		i, j := b.atoms[n.begin].source, b.atoms[n.end].source
+		if i >= 0 && j >= 0 {
+			if found := b.bondBetween(i, j); found >= 0 {
+				n.order = b.mols[b.owner[i]].BondOrder(found)
+			}
+		}
+	}
+	b.bonds = append(b.bonds, n)
+}
+
+// addSurroundings carries over what hangs on the atoms of the section: a
+// breadth-first walk over the reactants that stops at pattern atoms. Bonds
+// between two pattern atoms are carried over when the pattern does not name them.
+func (b *builder) addSurroundings() {
+	b.done = b.done[:0]
+	for i := 0; i < len(b.atoms); i++ {
+		b.done = append(b.done, true)
+		source := b.atoms[i].source
+		if source < 0 {
+			continue
+		}
+		b.inSome[source] = true
+		b.eachNeighbor(source, func(neighbor, bond int32) { b.carryOver(int32(i), source, neighbor, bond) })
+	}
+}
+
+func (b *builder) carryOver(i, source, neighbor, bond int32) {
+	other := b.product[neighbor]
+	switch {
+	case other >= 0 && int(other) < len(b.done)-1:
+		return // the bond was added from the other end
+	case b.matched[neighbor] >= 0 && other < 0:
+		return // deleted, or part of another molecule
+	case b.matched[neighbor] >= 0 && b.matched[source] >= 0:
+		if b.t.leftBond(b.matched[source], b.matched[neighbor]) != nil || b.bonded(i, other) {
+			return
+		}
+	case other < 0:
+		other = int32(len(b.atoms))
+		b.product[neighbor] = other
+		b.atoms = append(b.atoms, newAtom{source: neighbor, right: -1})
+	}
+	info := b.mols[b.owner[source]]
+	n := newBond{begin: i, end: other, order: info.BondOrder(bond), right: -1}
+	if info.Mol.Bond(bond).Begin+b.base[b.owner[source]] != source {
+		n.begin, n.end = other, i
+	}
+	b.bonds = append(b.bonds, n)
+}
+
+// bonded reports whether the result side bonds two new atoms.
+func (b *builder) bonded(i, j int32) bool {
+	for k := range b.bonds {
+		if n := &b.bonds[k]; n.begin == i && n.end == j || n.begin == j && n.end == i {
+			return true
+		}
+	}
+	return false
+}
+
+// link makes the neighbour lists of the new atoms, in the order of the bonds.
+func (b *builder) link() {
+	n := len(b.atoms)
+	b.first = filled(b.first, n+1, 0)
+	for i := range b.bonds {
+		b.first[b.bonds[i].begin+1]++
+		b.first[b.bonds[i].end+1]++
+	}
+	for i := 0; i < n; i++ {
+		b.first[i+1] += b.first[i]
+	}
+	b.near = resize(b.near, 2*len(b.bonds))
+	cursor := resize(b.stack, n)
+	copy(cursor, b.first)
+	for k := range b.bonds {
+		bond := &b.bonds[k]
+		b.near[cursor[bond.begin]] = nearEntry{bond.end, int32(k)}
+		cursor[bond.begin]++
+		b.near[cursor[bond.end]] = nearEntry{bond.begin, int32(k)}
+		cursor[bond.end]++
+	}
+	b.stack = cursor
+}
+
+func (b *builder) neighbors(i int32) []nearEntry { return b.near[b.first[i]:b.first[i+1]] }
+
+// weight is twice the order of a bond as it counts in a valence.
+func weight(order chem.BondOrder) int {
+	switch order {
+	case chem.AromaticBond:
+		return 3
+	case chem.Single, chem.Double, chem.Triple, chem.Quadruple:
+		return 2 * int(order)
+	}
+	return 0
+}
+
+// setAtom decides element, charge, hydrogens and mass number of a new atom.
+func (b *builder) setAtom(i int32) {
+	n := &b.atoms[i]
+	total := 0
+	aromatic := false
+	for _, nb := range b.neighbors(i) {
+		order := b.bonds[nb.bond].order
+		total += weight(order)
+		aromatic = aromatic || order == chem.AromaticBond
+	}
+	var a chem.Atom
+	keep := false
+	if n.source >= 0 {
+		old, derived := b.sourceAtom(n.source)
+		before := 0
+		b.eachNeighbor(n.source, func(_, bond int32) {
+			before += weight(b.mols[b.owner[n.source]].BondOrder(bond))
+		})
+		keep = before == total
+		a = chem.Atom{Element: old.Element, Isotope: old.Isotope, Charge: old.Charge}
+		if keep {
+			a.Hydrogens, a.Radicals, a.Flags = derived.Hydrogens, derived.Radicals, chem.NoImplicit
+		}
+	}
+	if n.right >= 0 {
+		b.state(&a, &b.t.right[n.right].stated)
+	}
+	if aromatic {
+		a.Flags |= chem.Aromatic
+	}
+	n.atom = a
+}
+
+// state puts what the result side says into an atom.
+func (b *builder) state(a *chem.Atom, s *smarts.Stated) {
+	old := *a
+	if s.HasElement && s.Element != chem.Wildcard && s.Element != a.Element {
+		*a = chem.Atom{Element: s.Element}
+	}
+	if s.HasIsotope {
+		a.Isotope = s.Isotope
+	}
+	if s.HasCharge {
+		a.Charge = s.Charge
+	}
+	if a.Element != old.Element || a.Charge != old.Charge {
+		a.Hydrogens, a.Radicals, a.Flags = 0, 0, 0
+	}
+	if s.HasHydrogen {
+		a.Hydrogens, a.Flags = s.Hydrogens, chem.NoImplicit
+		a.Radicals = 0
+	}
+}
+
+// finish cuts the section into its connected parts and perceives them.
+func (b *builder) finish() bool {
+	n := len(b.atoms)
+	b.part = filled(b.part, n, -1)
+	b.index = resize(b.index, n)
+	for i := range b.atoms {
+		if b.part[i] >= 0 {
+			continue
+		}
+		if !b.finishPart(int32(i)) {
+			return false
+		}
+	}
+	return true
+}
+
+// finishPart builds the molecule that holds a new atom; atoms keep their order.
+func (b *builder) finishPart(seed int32) bool {
+	number := int32(len(b.outcome.Products))
+	b.part[seed] = number
+	b.stack = append(b.stack[:0], seed)
+	for len(b.stack) > 0 {
+		i := b.stack[len(b.stack)-1]
+		b.stack = b.stack[:len(b.stack)-1]
+		for _, nb := range b.neighbors(i) {
+			if b.part[nb.atom] < 0 {
+				b.part[nb.atom] = number
+				b.stack = append(b.stack, nb.atom)
+			}
+		}
+	}
+	b.mol.Reset()
+	var origins []Origin
+	for i := range b.atoms {
+		if b.part[i] == number {
+			b.index[i] = b.mol.AddAtom(b.atoms[i].atom)
+			origins = append(origins, b.origin(int32(i)))
+		}
+	}
+	for k := range b.bonds {
+		bond := &b.bonds[k]
+		if b.part[bond.begin] != number {
+			continue
+		}
+		out := chem.Bond{Begin: b.index[bond.begin], End: b.index[bond.end], Order: bond.order, Stereo: bond.stereo}
+		if bond.stereo != chem.StereoNone {
+			out.StereoAtoms = [2]int32{b.index[bond.stereoAtoms[0]], b.index[bond.stereoAtoms[1]]}
+		}
+		b.mol.AddBond(out)
+	}
+	m, err := b.mol.Build()
+	if err != nil {
+		return false
+	}
+	info, err := perception.Perceive(m, perception.Options{})
+	if err != nil {
+		return false
+	}
+	if info.Source != nil {
+		kept := make([]Origin, len(info.Source))
+		for i, k := range info.Source {
+			kept[i] = origins[k]
+		}
+		origins = kept
+	}
+	b.listMade(number, info)
+	b.outcome.Products = append(b.outcome.Products, Product{Info: info, Origins: origins, text: canonicalText(info)})
+	return true
+}
+
+func (b *builder) origin(i int32) Origin {
+	n := &b.atoms[i]
+	o := Origin{Place: Place{-1, -1}, Named: n.right >= 0}
+	if n.source >= 0 {
+		r := b.owner[n.source]
+		o.Place = Place{r, n.source - b.base[r]}
+	}
+	if n.right >= 0 {
+		o.Map = b.t.right[n.right].number
+	}
+	return o
+}
+
+// listMade notes the bonds of a finished part that the template made or changed.
+// Its atoms are numbered as in info.Mol.
+func (b *builder) listMade(number int32, info *perception.Info) {
+	place := func(i int32) int32 {
+		k := b.index[i]
+		if info.Source == nil {
+			return k
+		}
+		for at, from := range info.Source {
+			if from == k {
+				return int32(at)
+			}
+		}
+		return -1
+	}
+	for k := range b.bonds {
+		bond := &b.bonds[k]
+		if bond.right < 0 || b.part[bond.begin] != number {
+			continue
+		}
+		was := chem.ZeroOrder
+		if i, j := b.atoms[bond.begin].source, b.atoms[bond.end].source; i >= 0 && j >= 0 {
+			if found := b.bondBetween(i, j); found >= 0 {
+				was = b.mols[b.owner[i]].BondOrder(found)
+			}
+		}
+		begin, end := place(bond.begin), place(bond.end)
+		if was != bond.order && begin >= 0 && end >= 0 {
+			b.outcome.Made = append(b.outcome.Made, MadeBond{number, begin, end, bond.order, was})
+		}
+	}
+}
+
+// listBroken notes the bonds of the pattern that the result side does not have.
+func (b *builder) listBroken() {
+	for p, q := range b.t.reaction.Reactants {
+		for k := range q.Bonds {
+			left := [2]int32{b.t.leftBase[p] + q.Bonds[k].Begin, b.t.leftBase[p] + q.Bonds[k].End}
+			if b.rightHas(b.t.left[left[0]].right, b.t.left[left[1]].right) {
+				continue
+			}
+			i, j := b.place[left[0]], b.place[left[1]]
+			found := b.bondBetween(i, j)
+			b.outcome.Broken = append(b.outcome.Broken, BrokenBond{int32(p), i - b.base[p], j - b.base[p], b.mols[p].BondOrder(found)})
+		}
+	}
+}
+
+// rightHas reports whether the result side bonds two right atoms.
+func (b *builder) rightHas(i, j int32) bool {
+	if i < 0 || j < 0 {
+		return false
+	}
+	for _, nb := range b.t.right[i].neighbors {
+		if nb == j {
+			return true
+		}
+	}
+	return false
+}
+
+func resize[T any](s []T, n int) []T {
+	if cap(s) < n {
+		return make([]T, n, n+n/2)
+	}
+	return s[:n]
+}
+
+func filled(s []int32, n int, value int32) []int32 {
+	s = resize(s, n)
+	for i := range s {
+		s[i] = value
+	}
+	return s
+}

@@ -1,0 +1,169 @@
+package transform
+
+import "athanor/chem"
+
+// mark returns the tetrahedral mark of a new atom, relative to its neighbours in
+// the order of their bonds.
+func (b *builder) mark(i int32) chem.Chirality {
+	n := &b.atoms[i]
+	if n.right < 0 {
+		return b.keptMark(i)
+	}
+	right := &b.t.right[n.right]
+	policy := right.forward
+	if b.mode == Retro {
+		policy = right.retro
+	}
+	switch policy {
+	case centreKeep:
+		return b.keptMark(i)
+	case centreInvert:
+		return b.keptMark(i).Inverted()
+	case centreCreate:
+		// The bonds of the result side come first and in its order, so that its
+		// mark holds as it stands.
+		return right.mark
+	}
+	return chem.ChiralNone
+}
+
+// keptMark carries over the mark of the matched atom.
+func (b *builder) keptMark(i int32) chem.Chirality {
+	source := b.atoms[i].source
+	_, derived := b.sourceAtom(source)
+	if !derived.Chirality.Tetrahedral() {
+		return b.keptPolyhedron(i)
+	}
+	var from, to [maxNeighbors]int32
+	n, m := 0, 0
+	b.eachNeighbor(source, func(neighbor, _ int32) {
+		if n < maxNeighbors {
+			if from[n] = b.product[neighbor]; from[n] < 0 || !b.adjacent(i, from[n]) {
+				from[n] = -2 - neighbor
+			}
+			n++
+		}
+	})
+	for _, nb := range b.neighbors(i) {
+		if m < maxNeighbors {
+			to[m] = nb.atom
+			m++
+		}
+	}
+	mark, _ := carry(derived.Chirality, from[:n], to[:m])
+	return mark
+}
+
+// keptPolyhedron carries over a mark that is not tetrahedral to an atom outside
+// the template, whose neighbours and their order are those of the reactant.
+func (b *builder) keptPolyhedron(int32) chem.Chirality { return chem.ChiralNone }
+
+// adjacent reports whether two new atoms are bonded.
+func (b *builder) adjacent(i, j int32) bool {
+	for _, nb := range b.neighbors(i) {
+		if nb.atom == j {
+			return true
+		}
+	}
+	return false
+}
+
+// setDoubleBond decides the configuration of a bond; from is the right atom that
+// the section starts with.
+func (b *builder) setDoubleBond(k, from int32) {
+	bond := &b.bonds[k]
+	if bond.order != chem.Double {
+		return
+	}
+	if bond.right < 0 {
+		b.keepDoubleBond(bond)
+		return
+	}
+	right := &b.t.bonds[bond.right]
+	begin, end := b.atoms[bond.begin].source, b.atoms[bond.end].source
+	switch {
+	case begin < 0 && end < 0, b.mode == Retro && right.leftOpen, b.mode == Forward && (right.open || right.stereo != chem.StereoNone):
+		b.stateDoubleBond(bond, right, from)
+	default:
+		if !b.keepDoubleBond(bond) {
+			b.stateDoubleBond(bond, right, from)
+		}
+	}
+}
+
+// stateDoubleBond takes the configuration from the result side.
+func (b *builder) stateDoubleBond(bond *newBond, right *rightBond, from int32) {
+	if right.stereo == chem.StereoNone {
+		return
+	}
+	bond.stereo = right.stereo
+	bond.stereoAtoms = [2]int32{right.stereoAtoms[0] - from, right.stereoAtoms[1] - from}
+}
+
+// keepDoubleBond carries over the configuration of the double bond between the
+// matched atoms and reports whether there was one to carry over.
+func (b *builder) keepDoubleBond(bond *newBond) bool {
+	i, j := b.atoms[bond.begin].source, b.atoms[bond.end].source
+	if i < 0 || j < 0 {
+		return false
+	}
+	found := b.bondBetween(i, j)
+	if found < 0 {
+		return false
+	}
+	r := b.owner[i]
+	stereo := b.mols[r].Bonds[found].Stereo
+	if stereo != chem.StereoCis && stereo != chem.StereoTrans {
+		return false
+	}
+	old := b.mols[r].Mol.Bond(found)
+	atoms := old.StereoAtoms
+	if old.Begin+b.base[r] != i {
+		atoms[0], atoms[1] = atoms[1], atoms[0]
+	}
+	first, flip1 := b.anchor(bond.begin, bond.end, atoms[0]+b.base[r], j)
+	second, flip2 := b.anchor(bond.end, bond.begin, atoms[1]+b.base[r], i)
+	if first < 0 || second < 0 {
+		return false
+	}
+	if flip1 != flip2 {
+		stereo = opposite(stereo)
+	}
+	bond.stereo, bond.stereoAtoms = stereo, [2]int32{first, second}
+	return true
+}
+
+func opposite(s chem.BondStereo) chem.BondStereo {
+	if s == chem.StereoCis {
+		return chem.StereoTrans
+	}
+	return chem.StereoCis
+}
+
+// anchor finds the neighbour of new atom i that now refers to the side of old,
+// a neighbour of the matched atom: old itself, the other old neighbour with the
+// sides exchanged, or in mode Retro a new neighbour in the place of old. across is
+// the other end of the double bond, acrossSource where it came from.
+func (b *builder) anchor(i, across, old, acrossSource int32) (atom int32, flip bool) {
+	if p := b.product[old]; p >= 0 && b.adjacent(i, p) {
+		return p, false
+	}
+	source := b.atoms[i].source
+	fresh := int32(-1)
+	for _, nb := range b.neighbors(i) {
+		if nb.atom == across {
+			continue
+		}
+		from := b.atoms[nb.atom].source
+		if from >= 0 && from != acrossSource && b.bondBetween(source, from) >= 0 {
+			return nb.atom, true
+		}
+		if fresh < 0 {
+			fresh = nb.atom
+		}
+	}
+	if b.mode == Retro {
+		return fresh, false
+	}
+	return -1, false
+}
