@@ -105,7 +105,7 @@ func parseSymbol(text string, i, start int, a *chem.Atom) (int, *chem.SyntaxErro
 			}
 		}
 		if !bareAtoms[c].known || i+1 < len(text) && text[i+1] >= 'a' && text[i+1] <= 'z' {
-			return i, fail(i, "unknown aromatic atom %q", symbolAt(text, i))
+			return i, fail(i, "unknown aromatic atom %q", letters(text, i))
 		}
 		a.Element = bareAtoms[c].element
 		return i + 1, nil

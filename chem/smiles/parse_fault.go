@@ -68,16 +68,16 @@ func unexpected(text string, i int) *chem.SyntaxError {
 	case c == '>':
 		return fail(i, `">" belongs to a reaction, which is not a molecule`)
 	case c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z':
-		return fail(i, "%q is no atom that may stand outside brackets", symbolAt(text, i))
+		return fail(i, "%q is no atom that may stand outside brackets", letters(text, i))
 	case c == '+':
 		return fail(i, `charge "+" outside brackets`)
 	}
 	return fail(i, "character %q has no meaning here", fmt.Sprintf("%c", c))
 }
 
-// symbolAt returns the letter at i with a lower-case letter behind it, the way
+// letters returns the letter at i with a lower-case letter behind it, the way
 // element symbols look.
-func symbolAt(text string, i int) string {
+func letters(text string, i int) string {
 	if i+1 < len(text) && text[i+1] >= 'a' && text[i+1] <= 'z' {
 		return text[i : i+2]
 	}
