@@ -2,7 +2,7 @@ package transform
 
 import (
 	"athanor/chem"
-	"athanor/chem/match"
+	"athanor/chem/canon"
 	"athanor/chem/perception"
 	"athanor/chem/smarts"
 )
@@ -13,6 +13,7 @@ type builder struct {
 	t       *Template
 	mode    Mode
 	mols    []*perception.Info
+	targets []*Target
 	base    []int32 // one more than there are reactants
 	owner   []int32 // reactant of every atom
 	place   []int32 // of every left atom
@@ -31,6 +32,7 @@ type builder struct {
 	part    []int32
 	stack   []int32
 	mol     chem.Builder
+	canon   canon.Workspace
 	index   []int32
 }
 
@@ -52,10 +54,11 @@ type newBond struct {
 
 type nearEntry struct{ atom, bond int32 }
 
-func (b *builder) begin(t *Template, targets []match.Target, mode Mode) {
-	b.t, b.mode = t, mode
+func (b *builder) begin(t *Template, targets []*Target, mode Mode) {
+	b.t, b.mode, b.targets = t, mode, targets
 	b.mols, b.base, b.owner = b.mols[:0], b.base[:0], b.owner[:0]
 	for i := range targets {
+		targets[i].settle()
 		info := targets[i].Info()
 		b.mols = append(b.mols, info)
 		b.base = append(b.base, int32(len(b.owner)))
@@ -407,7 +410,7 @@ func (b *builder) finishPart(seed int32) bool {
 		origins = kept
 	}
 	b.listMade(number, info)
-	b.outcome.Products = append(b.outcome.Products, Product{Info: info, Origins: origins, text: canonicalText(info)})
+	b.outcome.Products = append(b.outcome.Products, Product{Info: info, Origins: origins, text: string(b.canon.AppendSMILES(nil, info))})
 	return true
 }
 

@@ -183,8 +183,8 @@ func TestOracleGolden(t *testing.T) {
 	var targets []*perception.Info
 	in := bufio.NewScanner(chemtest.OpenShared(t, "bench/retro/targets_500.tsv"))
 	for in.Scan() && len(targets) < 200 {
-		if fields := strings.Fields(in.Text()); len(targets) > 0 || perceive(fields[0]) != nil {
-			targets = append(targets, perceive(fields[0]))
+		if fields := strings.Split(in.Text(), "\t"); fields[0] != "rank" {
+			targets = append(targets, perceive(fields[2]))
 		}
 	}
 	score := chemtest.NewScore(t, "golden")

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"athanor/chem"
-	"athanor/chem/canon"
 	"athanor/chem/perception"
 )
 
@@ -85,7 +84,12 @@ func (o *Outcome) setKey() {
 	for i := range o.Made {
 		o.Made[i].Product = place[o.Made[i].Product]
 	}
-	o.Products, o.key = sorted, strings.Join(texts, ".")
+	o.Products, o.key = sorted, joinKey(texts)
+}
+
+func joinKey(texts []string) string {
+	slices.Sort(texts)
+	return strings.Join(texts, ".")
 }
 
 // Accounting compares the heavy atoms of the reactants with those of the
@@ -132,6 +136,3 @@ func (o *Outcome) Account(reactants []*perception.Info) Accounting {
 	}
 	return sum
 }
-
-// canonicalText is the text by which products are compared.
-func canonicalText(info *perception.Info) string { return canon.SMILES(info) }

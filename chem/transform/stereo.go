@@ -30,9 +30,10 @@ func (b *builder) mark(i int32) chem.Chirality {
 // keptMark carries over the mark of the matched atom.
 func (b *builder) keptMark(i int32) chem.Chirality {
 	source := b.atoms[i].source
-	_, derived := b.sourceAtom(source)
-	if !derived.Chirality.Tetrahedral() {
-		return b.keptPolyhedron(i)
+	r := b.owner[source]
+	old := b.targets[r].marks[source-b.base[r]]
+	if !old.Tetrahedral() {
+		return chem.ChiralNone
 	}
 	var from, to [maxNeighbors]int32
 	n, m := 0, 0
@@ -50,13 +51,9 @@ func (b *builder) keptMark(i int32) chem.Chirality {
 			m++
 		}
 	}
-	mark, _ := carry(derived.Chirality, from[:n], to[:m])
+	mark, _ := carry(old, from[:n], to[:m])
 	return mark
 }
-
-// keptPolyhedron carries over a mark that is not tetrahedral to an atom outside
-// the template, whose neighbours and their order are those of the reactant.
-func (b *builder) keptPolyhedron(int32) chem.Chirality { return chem.ChiralNone }
 
 // adjacent reports whether two new atoms are bonded.
 func (b *builder) adjacent(i, j int32) bool {
@@ -112,7 +109,7 @@ func (b *builder) keepDoubleBond(bond *newBond) bool {
 		return false
 	}
 	r := b.owner[i]
-	stereo := b.mols[r].Bonds[found].Stereo
+	stereo := b.targets[r].stereo[found]
 	if stereo != chem.StereoCis && stereo != chem.StereoTrans {
 		return false
 	}
