@@ -255,9 +255,8 @@ func (b *builder) drawDouble(bond *drawing.Bond, l *line) {
 	case bond.Display == drawing.Wavy:
 		b.drawCrossed(l, d.Mul(0.5))
 	case l.side == 0:
-		first, second := d.Mul(-0.5), d.Mul(0.5)
-		b.rail(l, first, b.outerStart(l.endA(), first), b.outerStart(l.endB(), first), b.mainPen(bond))
-		b.rail(l, second, b.outerStart(l.endA(), second), b.outerStart(l.endB(), second), b.secondPen(bond))
+		b.outerRail(l, d.Mul(-0.5), b.mainPen(bond))
+		b.outerRail(l, d.Mul(0.5), b.secondPen(bond))
 	default:
 		if !l.joined {
 			b.axis(l, b.mainPen(bond))

@@ -117,18 +117,38 @@ func (b *builder) innerStart(l *line, e end, offset render.Point) float64 {
 	return min(inset, 0.3*l.length)
 }
 
-// outerStart returns where one line of a centred double bond starts: on the
-// axis of the neighbouring bond on its side.
-func (b *builder) outerStart(e end, offset render.Point) float64 {
-	if b.label[e.atom].trims {
-		return b.railStart(e, offset)
+// outerRail strokes one line of a centred double bond. It runs on to the axis of
+// the neighbouring bond on its side. Where the only neighbour is on the other
+// side, that axis is continued through the atom to this line.
+func (b *builder) outerRail(l *line, offset render.Point, pen render.Pen) {
+	startA, linkA := b.outerStart(l.endA(), offset)
+	startB, linkB := b.outerStart(l.endB(), offset)
+	b.rail(l, offset, startA, startB, pen)
+	b.path.Reset()
+	if linkA {
+		b.path.Line(b.at[l.a], b.at[l.a].Add(offset).Add(l.unit.Mul(startA)))
 	}
-	cosine, sine, ok := b.nearestOn(e, offset.Unit())
-	if !ok {
-		return 0
+	if linkB {
+		b.path.Line(b.at[l.b], b.at[l.b].Add(offset).Sub(l.unit.Mul(startB)))
+	}
+	b.scene.stroke(&b.path, render.Pen{Width: pen.Width, Round: true}, l.ink)
+}
+
+// outerStart returns where one line of a centred double bond starts, and whether
+// the neighbouring bond is to be continued to that point.
+func (b *builder) outerStart(e end, offset render.Point) (start float64, link bool) {
+	if b.label[e.atom].trims {
+		return b.railStart(e, offset), false
 	}
 	d := offset.Length()
-	return max(-2*d, min(2*d, d*cosine/sine))
+	cosine, sine, ok := b.nearestOn(e, offset.Unit())
+	if !ok {
+		if cosine, sine, link = b.nearestOn(e, offset.Unit().Mul(-1)); !link {
+			return 0, false
+		}
+		cosine = -cosine
+	}
+	return max(-2*d, min(2*d, d*cosine/sine)), link
 }
 
 // nearestOn looks for the other bond at an end that is closest to the bond on

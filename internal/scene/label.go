@@ -122,24 +122,82 @@ func (b *builder) layLabel(i int32) {
 	width := set.face.Width(symbol) * set.size
 	left := b.at[i].X - width/2
 	base := b.at[i].Y - middle
+	script := base + set.scriptDrop(raised)
+	above := base + (box.Min.Y-lineGap-set.face.InkOf(charge).Max.Y*scriptSize)*set.size
 	if !visible {
-		set.script(charge, left+width, base, raised)
+		wide := set.scriptWidth(charge)
+		b.placeCharge(i, &set, charge, []spot{{left + width, script}, {left - wide, script}, {b.at[i].X - wide/2, above}})
 		return
 	}
 	b.label[i].trims = true
 	start, end, line := left, left+width, base
 	if a.Isotope != 0 {
 		text := strconv.Itoa(a.Isotope)
-		start -= set.face.Width(text) * scriptSize * set.size
+		start -= set.scriptWidth(text)
 		set.script(text, start, base, raised)
 	}
 	set.line(symbol, left, base)
 	if n := b.hydrogens(a); n > 0 {
-		end, line = set.hydrogens(a, n, b.hydrogenSide(i), start, end, left, base, box)
+		side := b.hydrogenSide(i)
+		end, line = set.hydrogens(a, n, side, start, end, left, base, box)
+		if side == drawing.SideLeft {
+			start -= set.hydrogenWidth(n)
+		}
 	}
 	if charge != "" {
-		set.script(charge, end, line, raised)
+		wide := set.scriptWidth(charge)
+		spots := []spot{{end, line + set.scriptDrop(raised)}, {start - wide, script}, {b.at[i].X - wide/2, above}, {left - wide, above}}
+		if start < left {
+			// A charge in front of hydrogens would seem to belong to them.
+			spots[1], spots[3] = spots[3], spots[1]
+		}
+		b.placeCharge(i, &set, charge, spots)
 	}
+}
+
+// spot is a place for a run: its left end and its baseline.
+type spot struct {
+	x, base float64
+}
+
+// placeCharge adds the charge at the first of the spots that no bond passes: at
+// the end of the label, which is the usual place, before it, or above. When all
+// are taken it is added at the first.
+func (b *builder) placeCharge(i int32, set *setter, charge string, spots []spot) {
+	for _, s := range spots {
+		if b.spotFree(i, set, charge, s) {
+			set.add(charge, s.x, s.base, scriptSize*set.size)
+			return
+		}
+	}
+	set.add(charge, spots[0].x, spots[0].base, scriptSize*set.size)
+}
+
+// spotFree reports whether a small run keeps clear of the label so far and of
+// the bonds of the atom.
+func (b *builder) spotFree(i int32, set *setter, text string, s spot) bool {
+	ink := set.face.InkOf(text)
+	size := scriptSize * set.size
+	box := render.Rect{
+		Min: render.Point{X: s.x + ink.Min.X*size, Y: s.base + ink.Min.Y*size},
+		Max: render.Point{X: s.x + ink.Max.X*size, Y: s.base + ink.Max.Y*size},
+	}
+	for _, r := range b.boxes[b.label[i].box[0]:] {
+		if r.Overlap(box) > 0 {
+			return false
+		}
+	}
+	for _, n := range b.nearFew(i) {
+		room := b.style.margin
+		if o := b.bonds[n.bond].Order; o == drawing.Double || o == drawing.Triple || o == drawing.Partial {
+			room += b.spacing() / 2
+		}
+		d := b.direction(i, n.atom)
+		if t, hit := box.Grow(room).Exit(b.at[i], d); d != (render.Point{}) && hit && t > 0 {
+			return false
+		}
+	}
+	return true
 }
 
 func (b *builder) setter(a *drawing.Atom) setter {
@@ -161,12 +219,9 @@ func (s *setter) hydrogens(a *drawing.Atom, n int, side drawing.Side, start, end
 		s.ink = ink(*c)
 		defer func() { s.ink = own }()
 	}
-	count := ""
-	if n > 1 {
-		count = strconv.Itoa(n)
-	}
+	count := countText(n)
 	h := s.face.Advance('H') * s.size
-	width := h + s.face.Width(count)*scriptSize*s.size
+	width := s.hydrogenWidth(n)
 	x, line = end, base
 	switch side {
 	case drawing.SideLeft:
@@ -188,6 +243,19 @@ func (s *setter) hydrogens(a *drawing.Atom, n int, side drawing.Side, start, end
 	return x + width, line
 }
 
+// countText returns the number behind an H.
+func countText(n int) string {
+	if n > 1 {
+		return strconv.Itoa(n)
+	}
+	return ""
+}
+
+// hydrogenWidth returns the width of n hydrogens with their count.
+func (s *setter) hydrogenWidth(n int) float64 {
+	return s.face.Advance('H')*s.size + s.scriptWidth(countText(n))
+}
+
 // line adds text at full size.
 func (s *setter) line(text string, x, base float64) { s.add(text, x, base, s.size) }
 
@@ -195,6 +263,11 @@ func (s *setter) line(text string, x, base float64) { s.add(text, x, base, s.siz
 // fractions of the full size.
 func (s *setter) script(text string, x, base, shift float64) {
 	s.add(text, x, base+s.scriptDrop(shift), scriptSize*s.size)
+}
+
+// scriptWidth returns the width of small text.
+func (s *setter) scriptWidth(text string) float64 {
+	return s.face.Width(text) * scriptSize * s.size
 }
 
 // scriptDrop returns how far the baseline of a small run is below that of its

@@ -1,0 +1,240 @@
+package convert
+
+import (
+	"errors"
+	"fmt"
+
+	"athanor/chem"
+	"athanor/chem/perception"
+	"athanor/chem/stereo"
+	"athanor/internal/drawing"
+)
+
+// ErrUnsupported is the error for atoms and bonds that a drawing cannot hold.
+var ErrUnsupported = errors.New("This radical count or stereochemistry class is not supported yet")
+
+// FromInfo returns the drawing of a perceived molecule at the given points, one
+// per atom, in bond lengths and y up. Atom i gets the ID i+1.
+func FromInfo(info *perception.Info, points []chem.Point) (*drawing.Document, error) {
+	content := drawing.NewContent()
+	content.Atoms = make([]drawing.Atom, info.Mol.NumAtoms())
+	for i := range content.Atoms {
+		if err := setAtom(&content.Atoms[i], info, int32(i), points[i]); err != nil {
+			return nil, err
+		}
+	}
+	content.Bonds = make([]drawing.Bond, info.Mol.NumBonds())
+	for i := range content.Bonds {
+		if err := setBond(&content.Bonds[i], info, int32(i)); err != nil {
+			return nil, err
+		}
+	}
+	return drawing.New(content)
+}
+
+// idOf returns the ID of atom i of a converted molecule.
+func idOf(i int32) drawing.ID { return drawing.ID(i) + 1 }
+
+func setAtom(a *drawing.Atom, info *perception.Info, i int32, p chem.Point) error {
+	from, derived := info.Mol.Atom(i), &info.Atoms[i]
+	if derived.Radicals > 2 {
+		return ErrUnsupported
+	}
+	*a = drawing.Atom{
+		ID:        idOf(i),
+		Element:   from.Element.Symbol(),
+		Position:  drawing.Point{X: p.X * drawing.DefaultBondLength, Y: -p.Y * drawing.DefaultBondLength},
+		Depth:     p.Z * drawing.DefaultBondLength,
+		Charge:    int(from.Charge),
+		Radicals:  int(derived.Radicals),
+		Isotope:   int(from.Isotope),
+		ExplicitH: int(from.Hydrogens),
+		// A dummy atom takes no hydrogens in any case.
+		NoImplicit: from.NoImplicit() || from.Element == chem.Wildcard,
+		Map:        int(from.Map),
+		LabelH:     int(derived.Hydrogens),
+	}
+	switch mark := derived.Chirality; {
+	case mark.Tetrahedral():
+		a.Stereo = atomStereo(info.Mol, i, mark)
+	case mark != chem.ChiralNone:
+		return ErrUnsupported
+	}
+	return nil
+}
+
+// atomStereo lists the neighbours in the order of the bonds, to which the mark
+// of the molecule refers.
+func atomStereo(m *chem.Molecule, i int32, mark chem.Chirality) *drawing.AtomStereo {
+	s := &drawing.AtomStereo{Winding: drawing.Clockwise}
+	if mark == chem.ChiralCCW {
+		s.Winding = drawing.CounterClockwise
+	}
+	for _, n := range m.Neighbors(i) {
+		s.Neighbors = append(s.Neighbors, idOf(n.Atom))
+	}
+	return s
+}
+
+// orders gives the bond orders of a drawing for those of a Kekulé form.
+var orders = map[chem.BondOrder]drawing.BondOrder{
+	chem.ZeroOrder: drawing.HydrogenBond, chem.Single: drawing.Single, chem.Double: drawing.Double,
+	chem.Triple: drawing.Triple, chem.Quadruple: drawing.Quadruple, chem.Dative: drawing.Dative,
+}
+
+func setBond(b *drawing.Bond, info *perception.Info, i int32) error {
+	from := info.Mol.Bond(i)
+	order, ok := orders[info.Bonds[i].Order]
+	if !ok {
+		return fmt.Errorf("the bond between atoms %d and %d has no order that can be drawn", from.Begin+1, from.End+1)
+	}
+	*b = drawing.Bond{A: idOf(from.Begin), B: idOf(from.End), Order: order}
+	if order == drawing.HydrogenBond {
+		b.Display = drawing.Dotted
+	}
+	switch info.Bonds[i].Stereo {
+	case chem.StereoEither:
+		b.Stereo, b.Display = drawing.BondStereoAny, drawing.Wavy
+	case chem.StereoCis:
+		b.Stereo = drawing.BondStereoCis
+	case chem.StereoTrans:
+		b.Stereo = drawing.BondStereoTrans
+	}
+	if b.Stereo > drawing.BondStereoAny {
+		b.StereoAtoms = []drawing.ID{idOf(from.StereoAtoms[0]), idOf(from.StereoAtoms[1])}
+	}
+	return nil
+}
+
+// ToMolecule returns what the drawing states as a molecule, atoms and bonds in
+// document order, with coordinates and wedges. A partial bond has no order that
+// chemistry knows and becomes a chem.AnyBond. The error names an element that
+// does not exist or a number out of range.
+func ToMolecule(doc *drawing.Document) (*chem.Molecule, error) {
+	var b chem.Builder
+	points := make([]chem.Point, 0, len(doc.Atoms()))
+	for i := range doc.Atoms() {
+		a := &doc.Atoms()[i]
+		atom, err := statedAtom(a)
+		if err != nil {
+			return nil, err
+		}
+		b.AddAtom(atom)
+		points = append(points, chem.Point{
+			X: a.Position.X / drawing.DefaultBondLength,
+			Y: -a.Position.Y / drawing.DefaultBondLength,
+			Z: a.Depth / drawing.DefaultBondLength,
+		})
+	}
+	if len(points) > 0 {
+		b.SetPoints(points)
+	}
+	for i := range doc.Bonds() {
+		b.AddBond(statedBond(doc, i))
+	}
+	m, err := b.Build()
+	if err != nil {
+		return nil, err
+	}
+	if !setMarks(&b, doc, m) {
+		return m, nil
+	}
+	return b.Build()
+}
+
+func statedAtom(a *drawing.Atom) (chem.Atom, error) {
+	element, ok := chem.ElementBySymbol(a.Element)
+	if !ok {
+		return chem.Atom{}, fmt.Errorf("Unknown element %s", a.Element)
+	}
+	if a.Charge < -128 || a.Charge > 127 {
+		return chem.Atom{}, fmt.Errorf("the charge %d of atom %s is outside -128 to 127", a.Charge, a.ID)
+	}
+	atom := chem.Atom{
+		Element: element, Charge: int8(a.Charge), Isotope: uint16(a.Isotope), Hydrogens: uint8(a.ExplicitH),
+		Radicals: uint8(a.Radicals), Map: int32(a.Map),
+	}
+	if a.NoImplicit {
+		atom.Flags |= chem.NoImplicit
+	}
+	if a.Aromatic {
+		atom.Flags |= chem.Aromatic
+	}
+	return atom, nil
+}
+
+func statedBond(doc *drawing.Document, i int) chem.Bond {
+	bond := &doc.Bonds()[i]
+	a, b := doc.Ends(i)
+	out := chem.Bond{Begin: a, End: b, Order: statedOrders[bond.Order]}
+	if bond.Order == drawing.Double && bond.Display == drawing.Wavy {
+		out.Stereo = chem.StereoEither
+	}
+	if bond.Order == drawing.Single && !bond.Projection {
+		out.Wedge = wedges[bond.Display]
+	}
+	if len(bond.StereoAtoms) == 2 {
+		out.StereoAtoms = [2]int32{doc.AtomIndex(bond.StereoAtoms[0]), doc.AtomIndex(bond.StereoAtoms[1])}
+		switch bond.Stereo {
+		case drawing.BondStereoCis, drawing.BondStereoZ:
+			out.Stereo = chem.StereoCis
+		case drawing.BondStereoTrans, drawing.BondStereoE:
+			out.Stereo = chem.StereoTrans
+		}
+	}
+	if bond.Stereo == drawing.BondStereoAny {
+		out.Stereo = chem.StereoEither
+	}
+	return out
+}
+
+// statedOrders gives the orders of chemistry for those of a drawing.
+var statedOrders = [...]chem.BondOrder{
+	drawing.HydrogenBond: chem.ZeroOrder, drawing.Single: chem.Single, drawing.Double: chem.Double,
+	drawing.Triple: chem.Triple, drawing.Aromatic: chem.AromaticBond, drawing.Dative: chem.Dative,
+	drawing.Quadruple: chem.Quadruple, drawing.Partial: chem.AnyBond,
+}
+
+// wedges gives the meaning of the looks of single bonds; the others mean
+// nothing.
+var wedges = map[drawing.BondDisplay]chem.Wedge{
+	drawing.Wedge: chem.WedgeUp, drawing.HollowWedge: chem.WedgeUp, drawing.Bold: chem.WedgeUp,
+	drawing.Hash: chem.WedgeDown, drawing.Hashed: chem.WedgeDown, drawing.Wavy: chem.WedgeWavy,
+}
+
+// setMarks gives the atoms of the builder their tetrahedral marks, turned to the
+// neighbour order of m, and flags the ends of aromatic bonds. It reports whether
+// there were any.
+func setMarks(b *chem.Builder, doc *drawing.Document, m *chem.Molecule) bool {
+	found := false
+	for i := range doc.Atoms() {
+		s := doc.Atoms()[i].Stereo
+		if s == nil {
+			continue
+		}
+		found = true
+		var from, to []int32
+		for _, id := range s.Neighbors {
+			from = append(from, doc.AtomIndex(id))
+		}
+		for _, n := range m.Neighbors(int32(i)) {
+			to = append(to, n.Atom)
+		}
+		mark := chem.ChiralCW
+		if s.Winding == drawing.CounterClockwise {
+			mark = chem.ChiralCCW
+		}
+		if stereo.OddPermutation(from, to) {
+			mark = mark.Inverted()
+		}
+		b.Atom(int32(i)).Chirality = mark
+	}
+	for _, bond := range m.Bonds() {
+		if bond.Order == chem.AromaticBond {
+			found = true
+			b.Atom(bond.Begin).Flags |= chem.Aromatic
+			b.Atom(bond.End).Flags |= chem.Aromatic
+		}
+	}
+	return found
+}
