@@ -1,0 +1,155 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+
+	"athanor/internal/mcpwire/wiretest"
+)
+
+const session = `{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2024-11-05","capabilities":{},"clientInfo":{"name":"c","version":"1"}}}
+{"jsonrpc":"2.0","method":"notifications/initialized"}
+{"jsonrpc":"2.0","id":2,"method":"tools/list"}
+`
+
+func TestOptions(t *testing.T) {
+	cases := []struct {
+		args     string
+		exit     int
+		out, err string // parts of what is printed
+	}{
+		{"--version", 0, "renkin-mcp 1.0.1\n", ""},
+		{"-version", 0, "renkin-mcp 1.0.1\n", ""},
+		{"--help", 0, "--time-limit SECONDS", ""},
+		{"-h", 0, "usage:", ""},
+		{"--time-limit 2.5 --max-expansions 100", 0, "", ""},
+		{"--time-limit=1 --version", 0, "renkin-mcp", ""},
+		{"--time-limit", 2, "", "time-limit"},
+		{"--time-limit 0", 2, "", "want seconds"},
+		{"--time-limit NaN", 2, "", "want seconds"},
+		{"--time-limit 1e9", 2, "", "want seconds"},
+		{"--time-limit x", 2, "", "want seconds"},
+		{"--max-expansions 0", 2, "", "whole number"},
+		{"--max-expansions 1.5", 2, "", "whole number"},
+		{"--frobnicate", 2, "", "frobnicate"},
+		{"plan", 2, "", `"plan"`},
+		{"-- x", 2, "", `"x"`},
+	}
+	for _, c := range cases {
+		var out, log bytes.Buffer
+		exit := run(context.Background(), strings.Fields(c.args), strings.NewReader(""), &out, &log)
+		if exit != c.exit || !strings.Contains(out.String(), c.out) || !strings.Contains(log.String(), c.err) {
+			t.Errorf("%s: exit %d, out %q, err %q", c.args, exit, out.String(), log.String())
+		}
+		if lines := strings.Count(log.String(), "\n"); exit == 2 && (lines != 1 || out.Len() > 0) {
+			t.Errorf("%s: %d lines of error, output %q", c.args, lines, out.String())
+		}
+	}
+}
+
+// serve is the program as a server.
+func serve(in io.Reader, out io.Writer) int {
+	return run(context.Background(), nil, in, out, io.Discard)
+}
+
+func TestTranscripts(t *testing.T) {
+	wiretest.Score(t, []string{
+		"renkin/legacy-seed", "renkin/modern-seed", "renkin/legacy-errors", "renkin/modern-meta", "renkin/modern-errors",
+		"renkin/pin-ambiguous-then-legacy", "renkin/pin-ambiguous-then-modern", "renkin/pin-inline-call", "renkin/pin-notification-first",
+		"renkin/framing", "renkin/engine-structured", "renkin/engine-structured-legacy",
+	}, serve)
+}
+
+// build returns the path of the built program.
+func build(t *testing.T) string {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("skipped: builds the program")
+	}
+	goTool, err := exec.LookPath("go")
+	if err != nil {
+		t.Skip("skipped: needs the go tool")
+	}
+	bin := filepath.Join(t.TempDir(), "renkin-mcp")
+	if runtime.GOOS == "windows" {
+		bin += ".exe"
+	}
+	if text, err := exec.Command(goTool, "build", "-o", bin, ".").CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	return bin
+}
+
+func TestProcess(t *testing.T) {
+	bin := build(t)
+	t.Run("piped session", func(t *testing.T) {
+		cmd := exec.Command(bin)
+		cmd.Stdin = strings.NewReader(session)
+		out, err := cmd.Output()
+		if err != nil || bytes.Count(out, []byte("\n")) != 2 {
+			t.Errorf("%v, %s", err, out)
+		}
+	})
+	t.Run("closed output", func(t *testing.T) {
+		cmd := exec.Command(bin)
+		in, err := cmd.StdinPipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer in.Close()
+		r, w, err := os.Pipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		cmd.Stdout = w
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		w.Close()
+		r.Close()
+		io.WriteString(in, session) // the input stays open
+		waitExit(t, cmd, 1)
+	})
+	t.Run("interrupt", func(t *testing.T) {
+		if runtime.GOOS == "windows" {
+			t.Skip("skipped: no interrupts to send")
+		}
+		cmd := exec.Command(bin)
+		in, _ := cmd.StdinPipe()
+		out, _ := cmd.StdoutPipe()
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		io.WriteString(in, session)
+		out.Read(make([]byte, 1)) // it serves
+		go io.Copy(io.Discard, out)
+		cmd.Process.Signal(os.Interrupt)
+		waitExit(t, cmd, 0)
+	})
+}
+
+func waitExit(t *testing.T, cmd *exec.Cmd, want int) {
+	t.Helper()
+	ended := make(chan struct{})
+	go func() {
+		cmd.Wait()
+		close(ended)
+	}()
+	select {
+	case <-ended:
+		if got := cmd.ProcessState.ExitCode(); got != want {
+			t.Errorf("exit %d, want %d", got, want)
+		}
+	case <-time.After(10 * time.Second):
+		cmd.Process.Kill()
+		t.Fatal("still running")
+	}
+}
