@@ -63,7 +63,7 @@ var acylations = []Reaction{
 	},
 	{
 		Name: "fischer_esterification", Family: "esterification", Class: 2,
-		SMIRKS:       []string{"[C;X3;$(C[#6]),$([CH1]):1](=[O:2])-!@[O;X2:3]-[C;X4;H1,H2,H3;!$(C[O,N,S]):4]>>[C:1](=[O:2])[OH].[OH:3][C:4]"},
+		SMIRKS:       []string{"[C;X3;$(C[#6]),$([CH1]):1](=[O:2])-!@[O;X2:3]-[C;X4;H1,H2,H3;z1:4]>>[C:1](=[O:2])[OH].[OH:3][C:4]"},
 		Conditions:   retro.Conditions{Catalyst: "sulfuric acid", Solvent: "excess alcohol", Temperature: "reflux"},
 		Procedure:    "Reflux the acid in excess alcohol with catalytic sulfuric acid, neutralise, extract.",
 		Incompatible: []Incompatibility{freeAcid, {"C(C)(C)(C)OC=O", "tert-butyl esters and carbamates are cleaved by acid"}, {"[OX2]([CX4])[CX4][OX2]", "acetals are cleaved by acid"}},
@@ -97,7 +97,7 @@ var acylations = []Reaction{
 	},
 	{
 		Name: "acid_chloride_esterification", Family: "esterification", Class: 2,
-		SMIRKS:       []string{"[C;X3;$(C[#6]):1](=[O:2])-!@[O;X2:3]-[C,c;!$(C=[O,N,S]);!$(C[O,N,S]):4]>>[C:1](=[O:2])Cl.[OH:3][#6:4]"},
+		SMIRKS:       []string{"[C;X3;$(C[#6]):1](=[O:2])-!@[O;X2:3]-[C,c;!$(C=[O,N,S]);!$([CX4;z{2-}]):4]>>[C:1](=[O:2])Cl.[OH:3][#6:4]"},
 		Conditions:   retro.Conditions{Catalyst: "triethylamine, DMAP", Solvent: "dichloromethane", Temperature: "0-25 °C"},
 		Procedure:    "Add the acid chloride to the alcohol or phenol with triethylamine in dichloromethane.",
 		Incompatible: []Incompatibility{freeAmine, freeAlcohol, freePhenol, freeAcid, freeThiol},

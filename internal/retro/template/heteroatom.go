@@ -18,7 +18,7 @@ const amineN = "N;X3;+0;!$(N[!#6;!#1]);!$(N[C,c]=[O,S,N]);!$(NC#N)"
 var heteroatomAlkylations = []Reaction{
 	{
 		Name: "n_alkylation_halide", Family: "n_alkylation", Class: 1,
-		SMIRKS:       []string{"[" + amineN + ";H0;!$(Nc):1]-!@[C;X4;H2;!$(C[!#6;!#1]):2]>>[N:1].[C:2]Br"},
+		SMIRKS:       []string{"[" + amineN + ";H0;!$(Nc):1]-!@[C;X4;H2;z1:2]>>[N:1].[C:2]Br"},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate", Solvent: "acetonitrile", Temperature: "60 °C"},
 		Procedure:    "Stir the secondary amine, the bromide and potassium carbonate in acetonitrile at 60 °C.",
 		Incompatible: []Incompatibility{freeAmine, freeThiol, freePhenol, {"[$([CX4][Br,I])]", "a second alkyl halide is substituted too"}},
@@ -46,7 +46,7 @@ var heteroatomAlkylations = []Reaction{
 	},
 	{
 		Name: "n_alkylation_azole", Family: "n_alkylation", Class: 1,
-		SMIRKS:       []string{"[n;X3;+0;r5:1]-!@[C;X4;H2;!$(C[!#6;!#1]):2]>>[nH:1].[C:2]Br"},
+		SMIRKS:       []string{"[n;X3;+0;r5:1]-!@[C;X4;H2;z1:2]>>[nH:1].[C:2]Br"},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate", Solvent: "DMF", Temperature: "25-80 °C"},
 		Procedure:    "Stir the azole, the bromide and potassium carbonate in DMF.",
 		Incompatible: []Incompatibility{freeAmine, freeThiol, freePhenol},
@@ -58,8 +58,8 @@ var heteroatomAlkylations = []Reaction{
 	{
 		Name: "williamson_ether", Family: "williamson_ether", Class: 1,
 		SMIRKS: []string{
-			"[c:1]-[O;X2:2]-!@[C;X4;H2;!$(C[!#6;!#1]):3]>>[c:1][OH:2].[C:3]Br",
-			"[C;X4;!$(C[O,N,S;!$([O;X2]([CX4])[CX4])]):1]-[O;X2:2]-!@[C;X4;H2;$(Cc),$(CC=C):3]>>[C:1][OH:2].[C:3]Br",
+			"[c:1]-[O;X2:2]-!@[C;X4;H2;z1:3]>>[c:1][OH:2].[C:3]Br",
+			"[C;X4;z1:1]-[O;X2:2]-!@[C;X4;H2;$(Cc),$(CC=C):3]>>[C:1][OH:2].[C:3]Br",
 		},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate (phenol) or sodium hydride (alcohol)", Solvent: "DMF", Temperature: "25-60 °C"},
 		Procedure:    "Stir the phenol, potassium carbonate and the bromide in DMF at 60 °C overnight.",
@@ -123,8 +123,8 @@ var heteroatomAlkylations = []Reaction{
 	{
 		Name: "snar_alkoxide", Family: "snar_alkoxide", Class: 1,
 		SMIRKS: []string{
-			"[C,c;!$(C=[O,N,S]);!$(C[O,N,S]):3]-[O;X2:1]-!@[c;" + activatedAzine + ":2]>>[#6:3][OH:1].[c:2]Cl",
-			"[C,c;!$(C=[O,N,S]);!$(C[O,N,S]):3]-[O;X2:1]-!@[c;" + activatedArene + ":2]>>[#6:3][OH:1].[c:2]F",
+			"[C,c;!$(C=[O,N,S]);!$([CX4;z{2-}]):3]-[O;X2:1]-!@[c;" + activatedAzine + ":2]>>[#6:3][OH:1].[c:2]Cl",
+			"[C,c;!$(C=[O,N,S]);!$([CX4;z{2-}]):3]-[O;X2:1]-!@[c;" + activatedArene + ":2]>>[#6:3][OH:1].[c:2]F",
 		},
 		Conditions:   retro.Conditions{Catalyst: "sodium hydride or caesium carbonate", Solvent: "DMF", Temperature: "0-80 °C"},
 		Procedure:    "Deprotonate the alcohol or phenol in DMF, add the halide, warm.",
@@ -178,7 +178,7 @@ var heteroatomAlkylations = []Reaction{
 	},
 	{
 		Name: "thioether_alkylation", Family: "thioether_alkylation", Class: 1,
-		SMIRKS:       []string{"[C,c;!$(C=[O,N,S]):1]-[S;X2:2]-!@[C;X4;H2,H3;!$(C[!#6;!#1;!$([S;X2])]):3]>>[#6:1][SH:2].[C:3]Br"},
+		SMIRKS:       []string{"[C,c;!$(C=[O,N,S]):1]-[S;X2:2]-!@[C;X4;H2,H3;z1:3]>>[#6:1][SH:2].[C:3]Br"},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate", Solvent: "DMF", Temperature: "25 °C"},
 		Procedure:    "Stir the thiol, the bromide and potassium carbonate in DMF for 2 h.",
 		Incompatible: []Incompatibility{freeAmine, {"[SX2H]", "a second thiol competes"}},
@@ -220,7 +220,7 @@ var heteroatomAlkylations = []Reaction{
 	},
 	{
 		Name: "reductive_amination_aldehyde", Family: "reductive_amination", Class: 1,
-		SMIRKS:       []string{"[" + amineN + ":1]-!@[C;X4;H2;$(C[#6]);!$(C[!#6;!#1;!N]):2]>>[N:1].[CH1:2]=O"},
+		SMIRKS:       []string{"[" + amineN + ":1]-!@[C;X4;H2;z1:2]>>[N:1].[CH1:2]=O"},
 		Conditions:   retro.Conditions{Catalyst: "sodium triacetoxyborohydride, acetic acid", Solvent: "1,2-dichloroethane", Temperature: "25 °C"},
 		Procedure:    "Stir the amine and the aldehyde in dichloroethane, add sodium triacetoxyborohydride.",
 		Incompatible: []Incompatibility{freeAmine, aldehyde, freeThiol},
@@ -230,7 +230,7 @@ var heteroatomAlkylations = []Reaction{
 	},
 	{
 		Name: "reductive_amination_ketone", Family: "reductive_amination", Class: 1,
-		SMIRKS:       []string{"[" + amineN + ":1]-!@[C;X4;H1;$(C([#6])[#6]);!$(C[!#6;!#1;!N]):2]>>[N:1].[C:2]=O"},
+		SMIRKS:       []string{"[" + amineN + ":1]-!@[C;X4;H1;z1:2]>>[N:1].[C:2]=O"},
 		Conditions:   retro.Conditions{Catalyst: "sodium triacetoxyborohydride, acetic acid", Solvent: "1,2-dichloroethane", Temperature: "25 °C"},
 		Procedure:    "Stir the amine and the ketone with acetic acid, add sodium triacetoxyborohydride.",
 		Incompatible: []Incompatibility{freeAmine, aldehyde, freeThiol, {"[#6][CX3](=O)[#6]", "a second ketone is aminated too"}},
@@ -250,7 +250,7 @@ var heteroatomAlkylations = []Reaction{
 	},
 	{
 		Name: "gabriel_amine", Family: "phthalimide_gabriel", Class: 6,
-		SMIRKS:       []string{"[C;X4;H2;!$(C[!#6;!#1;!N]):1]-[NH2:2]>>[C:1]Br.[N-:2]1C(=O)c2ccccc2C1=O.[K+]"},
+		SMIRKS:       []string{"[C;X4;H2;z1:1]-[NH2;+0:2]>>[C:1]Br.[N-:2]1C(=O)c2ccccc2C1=O.[K+]"},
 		Conditions:   retro.Conditions{Catalyst: "hydrazine (second step)", Solvent: "DMF, then ethanol", Temperature: "80 °C"},
 		Procedure:    "Alkylate potassium phthalimide in DMF, then free the amine with hydrazine in ethanol.",
 		Incompatible: []Incompatibility{freeAmine, freeThiol, ketone, aldehyde},

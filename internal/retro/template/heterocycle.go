@@ -6,10 +6,10 @@ import "athanor/internal/retro"
 var heterocycles = []Reaction{
 	{
 		Name: "cuaac_click", Family: "cuaac_click", Class: 4,
-		SMIRKS:       []string{"[#6;!$([#6]=[O,N,S]):1]-[n;r5:2]1[cH:3][c:4]([#6:5])[n:6][n:7]1>>[#6:1][N:2]=[N+:7]=[N-:6].[CH:3]#[C:4][#6:5]"},
+		SMIRKS:       []string{"[#6;!$([#6]=[O,N,S]):1]-[n;+0;r5:2]1[cH:3][c:4]([#6:5])[n;+0:6][n;+0:7]1>>[#6:1][N:2]=[N+:7]=[N-:6].[CH:3]#[C:4][#6:5]"},
 		Conditions:   retro.Conditions{Catalyst: "copper(II) sulfate, sodium ascorbate", Solvent: "tert-butanol-water", Temperature: "25 °C"},
 		Procedure:    "Stir the azide, the alkyne, copper sulfate and sodium ascorbate in aqueous tert-butanol.",
-		Incompatible: []Incompatibility{freeThiol, {"[CX2H]#C.[CX2H]#C", "a second terminal alkyne reacts too"}},
+		Incompatible: []Incompatibility{freeThiol, {"[CX2H]#C", "a second terminal alkyne reacts too"}},
 		Selectivity:  "Gives the 1,4-disubstituted triazole only.",
 		Stereo:       Retained, Prior: 4.6,
 		Positive: []Example{{"c1ccc(Cn2cc(-c3ccccc3)nn2)cc1", "[N-]=[N+]=NCc1ccccc1.C#Cc1ccccc1"}},
@@ -79,7 +79,7 @@ var heterocycles = []Reaction{
 	},
 	{
 		Name: "tetrazole_from_nitrile", Family: "tetrazole_formation", Class: 4,
-		SMIRKS:       []string{"[#6:6][c:1]1[n:2][n:3][n:4][nH:5]1>>[#6:6][C:1]#[N:2].[N-:5]=[N+:4]=[N-:3].[Na+]"},
+		SMIRKS:       []string{"[#6:6][c:1]1[n;+0:2][n;+0:3][n;+0:4][nH;+0:5]1>>[#6:6][C:1]#[N:2].[N-:5]=[N+:4]=[N-:3].[Na+]"},
 		Conditions:   retro.Conditions{Catalyst: "ammonium chloride or zinc bromide", Solvent: "DMF", Temperature: "110 °C"},
 		Procedure:    "Heat the nitrile, sodium azide and ammonium chloride in DMF, acidify with care, collect.",
 		Incompatible: []Incompatibility{{"[CX4][Br,I]", "alkyl halides react with azide"}},

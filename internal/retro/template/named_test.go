@@ -1,0 +1,98 @@
+package template
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"athanor/chem/canon"
+	"athanor/chem/perception"
+	"athanor/chem/smiles"
+)
+
+func perceive(t *testing.T, text string) *perception.Info {
+	t.Helper()
+	m, err := smiles.Parse(text)
+	if err != nil {
+		t.Fatalf("%s: %v", text, err)
+	}
+	info, err := perception.Perceive(m, perception.Options{})
+	if err != nil {
+		t.Fatalf("%s: %v", text, err)
+	}
+	return info
+}
+
+// precursorKey returns the canonical texts of a dot-joined set, each component
+// on its own, sorted.
+func precursorKey(t *testing.T, text string) string {
+	t.Helper()
+	var parts []string
+	for _, p := range strings.Split(text, ".") {
+		parts = append(parts, canon.SMILES(perceive(t, p)))
+	}
+	slices.Sort(parts)
+	return strings.Join(parts, ".")
+}
+
+func disconnections(t *testing.T, x *Expander, name, target string) []string {
+	t.Helper()
+	var keys []string
+	for _, d := range x.Expand(perceive(t, target)) {
+		if d.Rule.Name != name {
+			continue
+		}
+		var texts []string
+		for _, p := range d.Precursors {
+			texts = append(texts, p.SMILES)
+		}
+		keys = append(keys, precursorKey(t, strings.Join(texts, ".")))
+	}
+	return keys
+}
+
+func TestNamedReactions(t *testing.T) {
+	lib, err := Compile(Named())
+	if err != nil {
+		t.Fatal(err)
+	}
+	x := NewExpander(lib)
+	names := map[string]bool{}
+	for i := range lib.Len() {
+		r := lib.Rule(i)
+		if names[r.Name] {
+			t.Errorf("%s stands twice", r.Name)
+		}
+		names[r.Name] = true
+		if len(r.Positive) == 0 || len(r.Negative) == 0 || r.Family == "" || r.Procedure == "" || r.Class < 1 || r.Class > 10 || r.Prior <= 0 {
+			t.Errorf("%s is incomplete", r.Name)
+		}
+		for _, e := range r.Positive {
+			before := x.Refused()
+			got := disconnections(t, x, r.Name, e.Target)
+			if want := precursorKey(t, e.Precursors); !slices.Contains(got, want) {
+				t.Errorf("%s: %s gives %q, want %q among them (refused before %+v, after %+v)", r.Name, e.Target, got, want, before, x.Refused())
+			}
+		}
+		for _, target := range r.Negative {
+			if got := disconnections(t, x, r.Name, target); len(got) > 0 {
+				t.Errorf("%s: %s gives %q, want nothing", r.Name, target, got)
+			}
+		}
+	}
+}
+
+func TestPositiveExamplesHaveNoConflicts(t *testing.T) {
+	lib := Default()
+	x := NewExpander(lib)
+	for i := range lib.Len() {
+		r := lib.Rule(i)
+		for _, e := range r.Positive {
+			for _, d := range x.Expand(perceive(t, e.Target)) {
+				if d.Rule == r && len(d.Conflicts) > 0 {
+					t.Logf("%s: %s: %q", r.Name, e.Target, d.Conflicts)
+				}
+			}
+		}
+	}
+}
