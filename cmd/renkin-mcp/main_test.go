@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"athanor/chem/chemtest"
 	"athanor/internal/mcpwire/wiretest"
 )
 
@@ -61,11 +62,19 @@ func serve(in io.Reader, out io.Writer) int {
 }
 
 func TestTranscripts(t *testing.T) {
-	wiretest.Score(t, []string{
-		"renkin/legacy-seed", "renkin/modern-seed", "renkin/legacy-errors", "renkin/modern-meta", "renkin/modern-errors",
-		"renkin/pin-ambiguous-then-legacy", "renkin/pin-ambiguous-then-modern", "renkin/pin-inline-call", "renkin/pin-notification-first",
-		"renkin/framing", "renkin/engine-structured", "renkin/engine-structured-legacy",
-	}, serve)
+	score := chemtest.NewScore(t, "transcripts")
+	for _, name := range []string{
+		"legacy-seed", "modern-seed", "legacy-errors", "modern-meta", "modern-errors",
+		"pin-ambiguous-then-legacy", "pin-ambiguous-then-modern", "pin-inline-call", "pin-notification-first",
+		"framing", "engine-structured", "engine-structured-legacy",
+	} {
+		name = "renkin/" + name
+		text := chemtest.OpenShared(t, "fixtures/mcp/"+name+".jsonl")
+		if err := wiretest.Score(name, text, serve, score.Row); err != nil {
+			t.Fatal(err)
+		}
+	}
+	score.Finish()
 }
 
 // build returns the path of the built program.

@@ -15,6 +15,7 @@ type lineReader struct {
 	in  *bufio.Reader
 	max int
 	buf []byte // of the last line; reused unless given away
+	err error  // that ended the stream
 }
 
 func newLineReader(in io.Reader, max int) *lineReader {
@@ -29,8 +30,7 @@ func (r *lineReader) next() (line []byte, long bool, err error) {
 	if r.buf = r.buf[:0]; cap(r.buf) > 4*keptOfLongLine {
 		r.buf = nil // one large line must not hold memory for the whole session
 	}
-	count := 0
-	for {
+	for count := 0; r.err == nil; {
 		part, err := r.in.ReadSlice('\n')
 		ended := len(part) > 0 && part[len(part)-1] == '\n'
 		if ended {
@@ -43,17 +43,14 @@ func (r *lineReader) next() (line []byte, long bool, err error) {
 			long = true
 			r.cut(part)
 		}
-		switch {
-		case ended:
+		if err != nil && err != bufio.ErrBufferFull {
+			r.err = err
+		}
+		if ended || r.err != nil && count > 0 {
 			return r.trimmed(long), long, nil
-		case err == bufio.ErrBufferFull:
-			continue
-		case err != nil && count > 0:
-			return r.trimmed(long), long, nil // the error comes again at the next call
-		case err != nil:
-			return nil, false, err
 		}
 	}
+	return nil, false, r.err
 }
 
 // cut keeps the start of a line that turned out too long with part.

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"athanor/chem/chemtest"
 	"athanor/internal/mcpwire"
 	"athanor/internal/mcpwire/wiretest"
 )
@@ -20,12 +21,18 @@ func server(cfg mcpwire.Config) func(in io.Reader, out io.Writer) int {
 }
 
 func TestTranscriptsStub(t *testing.T) {
-	wiretest.Score(t, []string{"renkin/stub-order"}, server(wiretest.Pinned()))
-}
-
-func TestTranscriptsStubSideBySide(t *testing.T) {
-	names := []string{"reshiki/stub-concurrency", "reshiki/stub-inflight", "reshiki/stub-eof"}
-	wiretest.Score(t, names, server(wiretest.SideBySide()))
+	score := chemtest.NewScore(t, "transcripts")
+	for _, name := range []string{"renkin/stub-order", "reshiki/stub-concurrency", "reshiki/stub-inflight", "reshiki/stub-eof"} {
+		cfg := wiretest.Pinned()
+		if strings.HasPrefix(name, "reshiki/") {
+			cfg = wiretest.SideBySide()
+		}
+		text := chemtest.OpenShared(t, "fixtures/mcp/"+name+".jsonl")
+		if err := wiretest.Score(name, text, server(cfg), score.Row); err != nil {
+			t.Fatal(err)
+		}
+	}
+	score.Finish()
 }
 
 // The transcripts of testdata are named for the configuration they run with.
