@@ -2,9 +2,9 @@ package template
 
 import "athanor/internal/retro"
 
-// activatedC is an aromatic ring position ortho or para to a donor or alkyl
-// group, or in an electron-rich five-membered ring.
-const activatedC = "$(c:c[OX2,NX3;!$(N=*);!$([N+])]),$(c1:c:c:c([OX2,NX3,CX4]):c:c1),$(c1cc[n,o,s]c1),$(c1ccc[n,o,s]1)"
+// activatedC is an aromatic ring position ortho or para to a strong donor, or in
+// an electron-rich five-membered ring.
+const activatedC = "$(c:c[OX2,NX3;!$(N=*);!$([N+])]),$(c1:c:c:c([OX2,NX3]):c:c1),$(c1cc[n,o,s]c1),$(c1ccc[n,o,s]1)"
 
 // carbonBonds are reactions of class 3: a carbon-carbon bond is made.
 var carbonBonds = []Reaction{

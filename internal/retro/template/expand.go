@@ -52,6 +52,8 @@ type Refusals struct {
 	Unaccounted int
 	// Stereo: the reaction cannot give the stated configuration.
 	Stereo int
+	// Reactive: a group elsewhere in the precursors would not survive.
+	Reactive int
 	// Replay: the reaction run forward on the precursors does not give the
 	// target.
 	Replay int
@@ -68,8 +70,9 @@ func (x *Expander) Refused() Refusals { return x.counts }
 
 // Expand returns the disconnections of a molecule in the order of the library.
 // Each was checked: every heavy atom of the target is in the precursors, stated
-// configurations are ones the reaction can give, and the reaction run forward on
-// the precursors gives the target back.
+// configurations are ones the reaction can give, no other group of the precursors
+// is too reactive to be there, and the reaction run forward on the precursors
+// gives the target back.
 func (x *Expander) Expand(info *perception.Info) []Disconnection {
 	x.target.Load(info)
 	identity := canon.Identity(info)
@@ -108,6 +111,10 @@ func (x *Expander) accept(rule *Rule, d direction, info *perception.Info, identi
 	precursors, ok := collect(o)
 	if !ok || slices.ContainsFunc(precursors, func(p Precursor) bool { return p.ID == identity }) {
 		x.counts.Other++
+		return Disconnection{}, false
+	}
+	if x.holdsReactive(o) {
+		x.counts.Reactive++
 		return Disconnection{}, false
 	}
 	if !x.replays(d.forward, o, identity) {
@@ -245,6 +252,20 @@ func (x *Expander) conflicts(rule *Rule, o *transform.Outcome) []string {
 		}
 	}
 	return reasons
+}
+
+// holdsReactive reports whether a precursor has a group, away from the atoms that
+// the rule names, that survives no reaction.
+func (x *Expander) holdsReactive(o *transform.Outcome) bool {
+	for p := range o.Products {
+		product := &o.Products[p]
+		for _, q := range x.lib.reactive {
+			if ok, err := x.matcher.Has(q, product.Info, match.Options{Forbidden: namedAtoms(product)}); err == nil && ok {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 func namedAtoms(p *transform.Product) []uint64 {

@@ -14,7 +14,8 @@ import (
 // Library is a set of reactions ready to be applied. It is read-only and may be
 // shared by goroutines.
 type Library struct {
-	rules []Rule
+	rules    []Rule
+	reactive []*smarts.Query
 	// maxWeight is the largest prior, at least 1.
 	maxWeight float64
 }
@@ -35,6 +36,13 @@ type direction struct {
 // message names the reaction.
 func Compile(reactions []Reaction) (*Library, error) {
 	l := &Library{maxWeight: 1}
+	for _, text := range reactive {
+		q, err := smarts.Parse(text)
+		if err != nil {
+			return nil, fmt.Errorf("reactive group %s: %w", text, err)
+		}
+		l.reactive = append(l.reactive, q)
+	}
 	for i := range reactions {
 		rule, err := compileRule(&reactions[i])
 		if err != nil {

@@ -44,6 +44,16 @@ type Incompatibility struct {
 	Reason string
 }
 
+// reactive are groups that survive no reaction but their own. A step with one of
+// them elsewhere in its precursors is refused.
+var reactive = []string{
+	"[CX3](=O)[F,Cl,Br,I]",    // acyl halides
+	"[SX4](=O)(=O)[F,Cl,Br]",  // sulfonyl halides
+	"[NX2]=[CX2]=[O,S]",       // isocyanates and isothiocyanates
+	"[CX3](=O)[OX2][CX3](=O)", // anhydrides
+	"[#6][Mg,Li,Zn]",          // organometals
+}
+
 // Example is a molecule the reaction must handle: Target disconnects into
 // Precursors, dot-joined, among others.
 type Example struct {
