@@ -168,8 +168,8 @@ var acylations = []Reaction{
 	{
 		Name: "friedel_crafts_acylation", Family: "friedel_crafts_acylation", Class: 3,
 		SMIRKS: []string{
-			"[c;$(c1:c:c:c([CX4,OX2,SX2,$([NX3]C=O),$(c)]):c:c1):1]-!@[C;X3;$(C[#6]):2]=[O:3]>>[cH:1].[C:2](=[O:3])Cl",
-			"[c;$(c1cccs1),$(c1ccco1):1]-!@[C;X3;$(C[#6]):2]=[O:3]>>[cH:1].[C:2](=[O:3])Cl",
+			"[c;$(c1:c:c:c([CX4,OX2,SX2,$([NX3]C=O),$(c)]):c:c1):1]-!@[C;X3;$(C([#6])[#6]):2]=[O:3]>>[cH:1].[C:2](=[O:3])Cl",
+			"[c;$(c1cccs1),$(c1ccco1):1]-!@[C;X3;$(C([#6])[#6]):2]=[O:3]>>[cH:1].[C:2](=[O:3])Cl",
 		},
 		Conditions:   retro.Conditions{Catalyst: "aluminium chloride", Solvent: "dichloromethane", Temperature: "0-25 °C"},
 		Procedure:    "Add the acid chloride to the arene and aluminium chloride at 0 °C, stir, quench on ice.",
@@ -180,6 +180,6 @@ var acylations = []Reaction{
 			{"CC(=O)c1ccc(CC(C)C)cc1", "CC(=O)Cl.CC(C)Cc1ccccc1"},
 			{"COc1ccc(C(=O)c2ccccc2)cc1", "COc1ccccc1.O=C(Cl)c1ccccc1"},
 		},
-		Negative: []string{"CC(=O)c1ccncc1", "CC(=O)c1ccc([N+](=O)[O-])cc1", "O=C1CCc2ccccc21", "COc1cccc(C(C)=O)c1"},
+		Negative: []string{"CC(=O)c1ccncc1", "CC(=O)c1ccc([N+](=O)[O-])cc1", "O=C1CCc2ccccc21", "COc1cccc(C(C)=O)c1", "COC(=O)c1ccc(CC)cc1"},
 	},
 }

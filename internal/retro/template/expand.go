@@ -8,6 +8,7 @@ import (
 	"athanor/chem/canon"
 	"athanor/chem/match"
 	"athanor/chem/perception"
+	"athanor/chem/smarts"
 	"athanor/chem/smiles"
 	"athanor/chem/transform"
 )
@@ -113,7 +114,8 @@ func (x *Expander) accept(rule *Rule, d direction, info *perception.Info, identi
 		x.counts.Other++
 		return Disconnection{}, false
 	}
-	if x.holdsReactive(o) {
+	reacting := reactingAtoms(o)
+	if x.holdsReactive(o, reacting) {
 		x.counts.Reactive++
 		return Disconnection{}, false
 	}
@@ -121,7 +123,7 @@ func (x *Expander) accept(rule *Rule, d direction, info *perception.Info, identi
 		x.counts.Replay++
 		return Disconnection{}, false
 	}
-	return Disconnection{rule, precursors, x.conflicts(rule, o)}, true
+	return Disconnection{rule, precursors, x.conflicts(rule, o, reacting)}, true
 }
 
 // accounted reports whether every heavy atom of the target is in a precursor,
@@ -238,42 +240,53 @@ func permute(list []int, k int, try func() bool) bool {
 }
 
 // conflicts looks for incompatible groups in the precursors, away from the atoms
-// that the rule names.
-func (x *Expander) conflicts(rule *Rule, o *transform.Outcome) []string {
+// that react.
+func (x *Expander) conflicts(rule *Rule, o *transform.Outcome, reacting [][]uint64) []string {
 	var reasons []string
 	for i, q := range rule.conflicts {
-		for p := range o.Products {
-			product := &o.Products[p]
-			ok, err := x.matcher.Has(q, product.Info, match.Options{Forbidden: namedAtoms(product)})
-			if err == nil && ok {
-				reasons = append(reasons, rule.Incompatible[i].Reason)
-				break
-			}
+		if x.holds(q, o, reacting) {
+			reasons = append(reasons, rule.Incompatible[i].Reason)
 		}
 	}
 	return reasons
 }
 
 // holdsReactive reports whether a precursor has a group, away from the atoms that
-// the rule names, that survives no reaction.
-func (x *Expander) holdsReactive(o *transform.Outcome) bool {
+// react, that survives no reaction.
+func (x *Expander) holdsReactive(o *transform.Outcome, reacting [][]uint64) bool {
+	return slices.ContainsFunc(x.lib.reactive, func(q *smarts.Query) bool { return x.holds(q, o, reacting) })
+}
+
+func (x *Expander) holds(q *smarts.Query, o *transform.Outcome, reacting [][]uint64) bool {
 	for p := range o.Products {
-		product := &o.Products[p]
-		for _, q := range x.lib.reactive {
-			if ok, err := x.matcher.Has(q, product.Info, match.Options{Forbidden: namedAtoms(product)}); err == nil && ok {
-				return true
-			}
+		ok, err := x.matcher.Has(q, o.Products[p].Info, match.Options{Forbidden: reacting[p]})
+		if err == nil && ok {
+			return true
 		}
 	}
 	return false
 }
 
-func namedAtoms(p *transform.Product) []uint64 {
-	bits := make([]uint64, (len(p.Origins)+63)/64)
-	for i, origin := range p.Origins {
-		if origin.Named {
-			bits[i/64] |= 1 << (i % 64)
+// reactingAtoms marks, for every product of an outcome, the atoms at which a bond
+// changes and those that the target does not have.
+func reactingAtoms(o *transform.Outcome) [][]uint64 {
+	changed := map[int32]bool{}
+	for _, b := range o.Broken {
+		changed[b.Begin], changed[b.End] = true, true
+	}
+	bits := make([][]uint64, len(o.Products))
+	for p := range o.Products {
+		origins := o.Products[p].Origins
+		bits[p] = make([]uint64, (len(origins)+63)/64)
+		for i, origin := range origins {
+			if origin.Reactant < 0 || changed[origin.Atom] {
+				bits[p][i/64] |= 1 << (i % 64)
+			}
 		}
+	}
+	for _, b := range o.Made {
+		bits[b.Product][b.Begin/64] |= 1 << (b.Begin % 64)
+		bits[b.Product][b.End/64] |= 1 << (b.End % 64)
 	}
 	return bits
 }
