@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -21,56 +23,47 @@ func read(text string) (info *perception.Info, err error) {
 			err = fmt.Errorf("panic: %v", p)
 		}
 	}()
-	m, err := smiles.Parse(text)
+	m, err := parse(text)
 	if err != nil {
 		return nil, err
 	}
 	return perception.Perceive(m, perception.Options{})
 }
 
+// parse reads a SMILES that an extension may follow.
+func parse(text string) (*chem.Molecule, error) {
+	r := smiles.Reader{Options: smiles.Options{Extensions: true}}
+	m, _, err := r.Parse(text)
+	return m, err
+}
+
 // formula returns the Hill formula with the charge at the end.
 func formula(in *perception.Info) string {
-	var count [chem.NumElements]int
-	charge := 0
+	count := map[string]int{}
 	for i, a := range in.Mol.Atoms() {
-		count[a.Element]++
-		count[chem.H] += int(in.Atoms[i].Hydrogens)
-		charge += int(a.Charge)
+		count[a.Element.Symbol()]++
+		count["H"] += int(in.Atoms[i].Hydrogens)
 	}
-	var symbols []string
-	for e := range count {
-		symbols = append(symbols, chem.Element(e).Symbol())
-	}
-	order := func(symbol string) string {
-		if count[chem.C] > 0 && symbol == "C" {
-			return "0"
-		}
-		if count[chem.C] > 0 && symbol == "H" {
-			return "1"
-		}
-		return symbol
+	symbols := slices.Sorted(maps.Keys(count))
+	if count["C"] > 0 {
+		symbols = slices.DeleteFunc(symbols, func(s string) bool { return s == "C" || s == "H" })
+		symbols = append([]string{"C", "H"}, symbols...)
 	}
 	var b strings.Builder
-	for {
-		best := -1
-		for e := range count {
-			if count[e] > 0 && (best < 0 || order(symbols[e]) < order(symbols[best])) {
-				best = e
-			}
+	for _, s := range symbols {
+		switch n := count[s]; n {
+		case 0:
+		case 1:
+			b.WriteString(s)
+		default:
+			fmt.Fprintf(&b, "%s%d", s, n)
 		}
-		if best < 0 {
-			break
-		}
-		b.WriteString(symbols[best])
-		if count[best] > 1 {
-			fmt.Fprintf(&b, "%d", count[best])
-		}
-		count[best] = 0
 	}
-	switch {
-	case charge == 1 || charge == -1:
+	switch charge := netCharge(in); charge {
+	case 0:
+	case 1, -1:
 		b.WriteString(fmt.Sprintf("%+d", charge)[:1])
-	case charge != 0:
+	default:
 		fmt.Fprintf(&b, "%+d", charge)
 	}
 	return b.String()
@@ -85,7 +78,7 @@ func netCharge(in *perception.Info) (n int) {
 
 func heavyAtoms(in *perception.Info) (n int) {
 	for _, a := range in.Mol.Atoms() {
-		if a.Element != chem.H {
+		if a.Element > chem.H {
 			n++
 		}
 	}
@@ -100,15 +93,16 @@ func radicals(in *perception.Info) (n int) {
 }
 
 func aromaticAtoms(in *perception.Info) (n int) {
-	for _, a := range in.Atoms {
-		if a.Aromatic() {
+	for i, a := range in.Atoms {
+		if a.Aromatic() && in.Mol.Atom(int32(i)).Element != chem.Wildcard {
 			n++
 		}
 	}
 	return n
 }
 
-// writtenAromatic counts the atoms that a SMILES writes in lower case.
+// writtenAromatic counts the atoms that a SMILES writes in lower case. It can
+// not do so with wildcards.
 func writtenAromatic(m *chem.Molecule) (n int) {
 	for _, a := range m.Atoms() {
 		if a.IsAromatic() {
@@ -163,7 +157,7 @@ func TestOracleMolecules(t *testing.T) {
 		number("rings_reported", in.Rings.Len())
 		number("rings_cyclomatic", in.Rings.BasisSize())
 		number("aromatic_rings", in.AromaticRings())
-		want, err := smiles.Parse(row.Get("smiles"))
+		want, err := parse(row.Get("smiles"))
 		if err != nil {
 			score.Row("aromatic_atoms", false, input, err.Error(), "")
 			continue
@@ -188,7 +182,7 @@ func TestOracleCanonicalForm(t *testing.T) {
 		got, want := "", ""
 		for i, a := range in.Atoms {
 			stated := in.Mol.Atom(int32(i))
-			if a.Aromatic() != stated.IsAromatic() {
+			if a.Aromatic() != stated.IsAromatic() && stated.Element != chem.Wildcard {
 				got += fmt.Sprintf(" %d:aromatic=%v", i, a.Aromatic())
 			}
 			if a.Chirality != stated.Chirality {

@@ -8,17 +8,17 @@ import (
 
 // Workspace holds the memory of ring finding. The zero value is ready to use.
 type Workspace struct {
-	degree []int32 // ring-bond degree; falls while leaves are peeled
-	live   []bool  // per bond: still in play
+	degree []int32 // live bonds of an atom
+	live   []bool  // per bond: not peeled off
 	stack  []int32
 	// depth-first search
 	entry  []int32 // order of discovery, from 1; 0 for an atom not reached
 	low    []int32
 	cursor []int32
 	via    []int32 // bond that led to the atom
-	piece  []int32 // the atoms of one bridgeless piece
-	search searcher
-	parent []int32 // union of atoms, for fragments
+	walked []int32 // bonds walked, in order, of blocks not yet finished
+	block  block
+	parent []int32 // union of atoms, for the number of components
 }
 
 // Find returns the rings of m.
@@ -31,20 +31,12 @@ func Find(m *chem.Molecule) *Set {
 // Find fills set with the rings of m, reusing the memory of both.
 func (w *Workspace) Find(m *chem.Molecule, set *Set) {
 	set.reset(m)
-	closed := w.activate(m)
-	if m.NumBonds()+1 < 3 {
-		return
+	excluded := w.activate(m)
+	if w.peel(m) {
+		w.blocks(m, set)
 	}
-	if !w.peel(m) {
-		if closed > 0 {
-			set.basis = w.cyclomatic(m)
-		}
-		return
-	}
-	w.removeBridges(m)
-	w.pieces(m, set)
-	if closed > 0 {
-		set.basis = w.cyclomatic(m)
+	if excluded > 0 {
+		set.basis = m.NumBonds() - m.NumAtoms() + w.components(m)
 	}
 }
 
@@ -103,13 +95,16 @@ func (w *Workspace) peel(m *chem.Molecule) bool {
 	return left > 0
 }
 
-// removeBridges takes the bridges out of the live bonds. It is the usual
-// depth-first search with low points, without recursion: a tree bond is a bridge
-// when nothing below it reaches above it.
-func (w *Workspace) removeBridges(m *chem.Molecule) {
+// blocks cuts the core into blocks, parts without a cut atom, and adds the rings
+// of each. It is the usual depth-first search with low points, without
+// recursion: when nothing below a tree bond reaches above its upper end, the
+// bonds walked since are one block.
+func (w *Workspace) blocks(m *chem.Molecule, set *Set) {
 	n := m.NumAtoms()
 	w.entry = zeroed(w.entry, n)
 	w.low, w.cursor, w.via = sized(w.low, n), sized(w.cursor, n), sized(w.via, n)
+	w.walked = w.walked[:0]
+	w.block.begin(m)
 	clock := int32(0)
 	for root := range w.degree {
 		if w.degree[root] < 2 || w.entry[root] != 0 {
@@ -128,7 +123,7 @@ func (w *Workspace) removeBridges(m *chem.Molecule) {
 				continue
 			}
 			w.stack = w.stack[:len(w.stack)-1]
-			w.leave(m, atom)
+			w.leave(m, atom, set)
 		}
 	}
 }
@@ -143,129 +138,227 @@ func (w *Workspace) step(m *chem.Molecule, atom int32) (next, bond int32) {
 			continue
 		}
 		if w.entry[n.Atom] == 0 {
+			w.walked = append(w.walked, n.Bond)
 			return n.Atom, n.Bond
 		}
-		w.low[atom] = min(w.low[atom], w.entry[n.Atom])
+		if w.entry[n.Atom] < w.entry[atom] {
+			w.walked = append(w.walked, n.Bond)
+			w.low[atom] = min(w.low[atom], w.entry[n.Atom])
+		}
 	}
 	return -1, -1
 }
 
-// leave hands the low point of a finished atom to its parent.
-func (w *Workspace) leave(m *chem.Molecule, atom int32) {
+// leave hands the low point of a finished atom to its parent, and finishes the
+// block below the bond to it.
+func (w *Workspace) leave(m *chem.Molecule, atom int32, set *Set) {
 	bond := w.via[atom]
 	if bond < 0 {
 		return
 	}
-	parent := m.Bond(bond).Other(atom)
+	parent := m.Bonds()[bond].Other(atom)
 	w.low[parent] = min(w.low[parent], w.low[atom])
-	if w.low[atom] > w.entry[parent] {
-		w.live[bond] = false
-		w.degree[atom]--
-		w.degree[parent]--
+	if w.low[atom] < w.entry[parent] {
+		return
 	}
+	from := len(w.walked) - 1
+	for w.walked[from] != bond {
+		from--
+	}
+	if len(w.walked)-from > 1 {
+		w.block.rings(m, w.walked[from:], set)
+	}
+	w.walked = w.walked[:from]
 }
 
-// pieces walks the bridgeless pieces in the order of their lowest atom and adds
-// the rings of each.
-func (w *Workspace) pieces(m *chem.Molecule, set *Set) {
-	clear(w.entry)
-	involved := false
-	w.search.begin(m)
-	for root := range w.degree {
-		if w.degree[root] < 2 || w.entry[root] != 0 {
-			continue
-		}
-		bonds := w.collect(m, int32(root))
-		set.basis += bonds - len(w.piece) + 1
-		if bonds == len(w.piece) {
-			w.traceRing(m, int32(root))
-			continue
-		}
-		if !w.search.rings(w, m, bonds) {
-			set.truncated = true
-		}
-		involved = true
-	}
-	if involved {
-		w.search.symmetrise(w, m)
-	}
-	w.search.emit(set)
-}
-
-// collect puts the atoms of the piece of root into w.piece, in ascending order,
-// and returns the number of its bonds.
-func (w *Workspace) collect(m *chem.Molecule, root int32) (bonds int) {
-	w.piece = append(w.piece[:0], root)
-	w.entry[root] = 1
-	sorted := true
-	for i := 0; i < len(w.piece); i++ {
-		atom := w.piece[i]
-		bonds += int(w.degree[atom])
-		for _, n := range m.Neighbors(atom) {
-			if w.live[n.Bond] && w.entry[n.Atom] == 0 {
-				w.entry[n.Atom] = 1
-				sorted = sorted && n.Atom > w.piece[len(w.piece)-1]
-				w.piece = append(w.piece, n.Atom)
-			}
-		}
-	}
-	if !sorted {
-		slices.Sort(w.piece)
-	}
-	return bonds / 2
-}
-
-// traceRing adds the one ring of a piece that is a ring.
-func (w *Workspace) traceRing(m *chem.Molecule, root int32) {
-	s := &w.search
-	atom, came := root, int32(-1)
-	for {
-		s.atoms = append(s.atoms, atom)
-		next, bond := int32(-1), int32(-1)
-		for _, n := range m.Neighbors(atom) {
-			if w.live[n.Bond] && n.Bond != came {
-				next, bond = n.Atom, n.Bond
-				break
-			}
-		}
-		s.bonds = append(s.bonds, bond)
-		atom, came = next, bond
-		if atom == root {
-			break
-		}
-	}
-	s.close()
-}
-
-// cyclomatic returns bonds - atoms + components with every bond counted.
-func (w *Workspace) cyclomatic(m *chem.Molecule) int {
-	return m.NumBonds() - m.NumAtoms() + w.fragments(m)
-}
-
-// fragments joins the atoms of each connected component in w.parent, every bond
-// counted, and returns the number of components.
-func (w *Workspace) fragments(m *chem.Molecule) int {
+// components returns the number of connected components, every bond counted.
+func (w *Workspace) components(m *chem.Molecule) int {
 	n := m.NumAtoms()
 	w.parent = sized(w.parent, n)
 	for i := range w.parent {
 		w.parent[i] = int32(i)
 	}
-	parts := n
 	for _, b := range m.Bonds() {
-		x, y := w.fragment(b.Begin), w.fragment(b.End)
+		x, y := w.top(b.Begin), w.top(b.End)
 		if x != y {
 			w.parent[max(x, y)] = min(x, y)
-			parts--
+			n--
 		}
 	}
-	return parts
+	return n
 }
 
-// fragment returns the lowest atom joined with atom, halving paths on its way.
-func (w *Workspace) fragment(atom int32) int32 {
+// top returns the lowest atom joined with atom, halving the way to it.
+func (w *Workspace) top(atom int32) int32 {
 	for w.parent[atom] != atom {
 		w.parent[atom] = w.parent[w.parent[atom]]
 		atom = w.parent[atom]
 	}
 	return atom
+}
+
+// block is one block under study.
+type block struct {
+	local []int32 // vertex of an atom of the block, -1 elsewhere
+	atoms []int32 // atom of a vertex
+	bonds []int32 // bond of an edge
+	ends  [][2]int32
+	// from[v]:from[v+1] are the entries of vertex v in links
+	from  []int32
+	links []link
+	path  [3][]int32 // the three ways between the branching vertices of a theta
+	edges [3][]int32
+	ring  []int32
+	rim   []int32
+	relevant
+}
+
+// link leads to a vertex over an edge.
+type link struct{ vertex, edge int32 }
+
+func (b *block) begin(m *chem.Molecule) {
+	if len(b.local) < m.NumAtoms() {
+		b.local = make([]int32, m.NumAtoms())
+		for i := range b.local {
+			b.local[i] = -1
+		}
+	}
+	b.steps = 0
+}
+
+// rings adds the rings of the block with the given bonds.
+func (b *block) rings(m *chem.Molecule, bonds []int32, set *Set) {
+	b.number(m, bonds)
+	cycles := len(b.bonds) - len(b.atoms) + 1
+	set.basis += cycles
+	switch cycles {
+	case 1:
+		b.single(set)
+	case 2:
+		b.theta(set)
+	default:
+		if !b.search(set, cycles) {
+			set.truncated = true
+		}
+	}
+	for _, a := range b.atoms {
+		b.local[a] = -1
+	}
+}
+
+// number makes the graph of the block. Vertices are numbered by degree, then by
+// atom, so that those with two edges come first.
+func (b *block) number(m *chem.Molecule, bonds []int32) {
+	b.bonds = append(b.bonds[:0], bonds...)
+	slices.Sort(b.bonds)
+	b.atoms = b.atoms[:0]
+	all := m.Bonds()
+	for _, bond := range b.bonds {
+		for _, a := range [2]int32{all[bond].Begin, all[bond].End} {
+			if b.local[a] < 0 {
+				b.local[a] = 0
+				b.atoms = append(b.atoms, a)
+			}
+			b.local[a]++
+		}
+	}
+	b.sortAtoms()
+	n := len(b.atoms)
+	b.from = sized(b.from, n+1)
+	b.from[0] = 0
+	for v, a := range b.atoms {
+		b.from[v+1] = b.from[v] + b.local[a]
+		b.local[a] = int32(v)
+	}
+	b.links = sized(b.links, 2*len(b.bonds))
+	b.ends = b.ends[:0]
+	b.ring = append(b.ring[:0], b.from[:n]...)
+	for e, bond := range b.bonds {
+		x, y := b.local[all[bond].Begin], b.local[all[bond].End]
+		b.ends = append(b.ends, [2]int32{x, y})
+		b.links[b.ring[x]] = link{y, int32(e)}
+		b.ring[x]++
+		b.links[b.ring[y]] = link{x, int32(e)}
+		b.ring[y]++
+	}
+}
+
+// sortAtoms orders the atoms; local holds their degrees meanwhile.
+func (b *block) sortAtoms() {
+	slices.SortFunc(b.atoms, func(x, y int32) int {
+		if d := b.local[x] - b.local[y]; d != 0 {
+			return int(d)
+		}
+		return int(x - y)
+	})
+}
+
+func (b *block) linksOf(v int32) []link { return b.links[b.from[v]:b.from[v+1]] }
+
+// single adds the one ring of a block that is a ring.
+func (b *block) single(set *Set) {
+	b.path[0], b.edges[0] = b.path[0][:0], b.edges[0][:0]
+	b.follow(0, b.links[b.from[0]], 0)
+	b.emit(set, b.path[0], b.edges[0])
+}
+
+// follow appends to way number k the vertices from start, through the first
+// link, along vertices with two edges up to one with more or to start, which
+// is not appended.
+func (b *block) follow(start int32, first link, k int) (end int32) {
+	b.path[k] = append(b.path[k], start)
+	b.edges[k] = append(b.edges[k], first.edge)
+	at, came := first.vertex, first.edge
+	for at != start && b.from[at+1]-b.from[at] == 2 {
+		next := b.links[b.from[at]]
+		if next.edge == came {
+			next = b.links[b.from[at]+1]
+		}
+		b.path[k] = append(b.path[k], at)
+		b.edges[k] = append(b.edges[k], next.edge)
+		at, came = next.vertex, next.edge
+	}
+	return at
+}
+
+// theta adds the rings of a block with two branching vertices and three ways
+// between them: the shortest way with each other, and the longer ones together
+// when the middle one is as short as the shortest.
+func (b *block) theta(set *Set) {
+	start := int32(len(b.atoms) - 2)
+	order := [3]int{0, 1, 2}
+	for k, l := range b.linksOf(start) {
+		b.path[k], b.edges[k] = b.path[k][:0], b.edges[k][:0]
+		b.follow(start, l, k)
+	}
+	slices.SortStableFunc(order[:], func(x, y int) int { return len(b.path[x]) - len(b.path[y]) })
+	b.join(set, order[0], order[1])
+	b.join(set, order[0], order[2])
+	if len(b.path[order[0]]) == len(b.path[order[1]]) {
+		b.join(set, order[1], order[2])
+	}
+}
+
+// join adds the ring of two ways between the branching vertices.
+func (b *block) join(set *Set, x, y int) {
+	b.ring = append(b.ring[:0], b.path[x]...)
+	b.rim = append(b.rim[:0], b.edges[x]...)
+	b.ring = append(b.ring, int32(len(b.atoms)-1))
+	for k := len(b.path[y]) - 1; k > 0; k-- {
+		b.ring = append(b.ring, b.path[y][k])
+		b.rim = append(b.rim, b.edges[y][k])
+	}
+	b.rim = append(b.rim, b.edges[y][0])
+	b.emit(set, b.ring, b.rim)
+}
+
+// emit adds a ring of vertices and edges to the set.
+func (b *block) emit(set *Set, vertices, edges []int32) {
+	for _, v := range vertices {
+		set.atoms = append(set.atoms, b.atoms[v])
+	}
+	for _, e := range edges {
+		set.bonds = append(set.bonds, b.bonds[e])
+	}
+	set.close()
 }

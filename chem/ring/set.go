@@ -1,22 +1,23 @@
 // Package ring finds the rings of a molecule: which atoms and bonds lie in a
-// ring at all, and the symmetrised set of smallest rings that RDKit reports.
+// ring at all, and the symmetrised set of smallest rings that RDKit 2026 reports,
+// the relevant cycles.
 //
 // Dative and zero-order bonds are not ring bonds, as in RDKit 2026.
 //
 // The work is done in three steps, each on less than the one before: leaves are
-// peeled until only the 2-core is left, bridges of the core are found by one
-// depth-first search, and what remains falls into pieces without bridges. A
-// piece with as many bonds as atoms is one ring; the others go through the
-// search described in search.go.
+// peeled until only the 2-core is left; one depth-first search cuts the core into
+// blocks, parts without a cut atom; and each block is searched for rings. A block
+// with as many bonds as atoms is one ring, one with one bond more has three ways
+// between two atoms to choose from, and the others go through the search
+// described in relevant.go.
 package ring
 
 import "athanor/chem"
 
-// Set is the symmetrised set of smallest rings of one molecule: a smallest
-// cycle basis plus the equally small rings that could stand in for one of its
-// members (cubane has 6, not 5). Rings are numbered in a fixed order that
-// depends on the order of atoms and bonds only. The zero value is the set of a
-// molecule without atoms.
+// Set is the symmetrised set of smallest rings of one molecule: the union of all
+// smallest cycle bases (cubane has 6 rings, not 5). Rings are numbered in a fixed
+// order that depends on the order of atoms and bonds only. The zero value is the
+// set of a molecule without atoms.
 type Set struct {
 	first []int32 // first[r]:first[r+1] are the members of ring r
 	atoms []int32
@@ -38,9 +39,9 @@ func (s *Set) Len() int { return max(0, len(s.first)-1) }
 // bonds counted.
 func (s *Set) BasisSize() int { return s.basis }
 
-// Truncated reports that a piece of the molecule was too involved for the work
-// budget: its rings are then a cycle basis of short rings, neither smallest nor
-// symmetrised. Membership of atoms and bonds is right in any case.
+// Truncated reports that a part of the molecule has too many rings, or took too
+// much work. There the set has one ring for each family of equally short ones, or
+// a plain cycle basis. Membership of atoms and bonds is right in any case.
 func (s *Set) Truncated() bool { return s.truncated }
 
 // Atoms returns the atoms of ring r in ring order. The slice must not be
@@ -98,14 +99,30 @@ func (s *Set) reset(m *chem.Molecule) {
 	s.bondMin = zeroed(s.bondMin, m.NumBonds())
 }
 
-// add appends a ring; counts saturate.
-func (s *Set) add(atoms, bonds []int32) {
-	s.atoms = append(s.atoms, atoms...)
-	s.bonds = append(s.bonds, bonds...)
+// close ends the ring whose members were appended last; counts saturate.
+func (s *Set) close() {
 	s.first = append(s.first, int32(len(s.atoms)))
-	size := uint16(min(len(atoms), 1<<16-1))
-	count(s.atomRings, s.atomMin, atoms, size)
-	count(s.bondRings, s.bondMin, bonds, size)
+	s.tally(s.Len() - 1)
+}
+
+// tally counts ring r for its atoms and bonds.
+func (s *Set) tally(r int) {
+	size := uint16(min(s.Size(r), 1<<16-1))
+	count(s.atomRings, s.atomMin, s.Atoms(r), size)
+	count(s.bondRings, s.bondMin, s.Bonds(r), size)
+}
+
+// truncate forgets the rings from number r on.
+func (s *Set) truncate(r int) {
+	s.atoms, s.bonds = s.atoms[:s.first[r]], s.bonds[:s.first[r]]
+	s.first = s.first[:r+1]
+	clear(s.atomRings)
+	clear(s.atomMin)
+	clear(s.bondRings)
+	clear(s.bondMin)
+	for i := range r {
+		s.tally(i)
+	}
 }
 
 func count(rings, least []uint16, members []int32, size uint16) {
