@@ -15,7 +15,14 @@ const (
 	aromaticDashes = 5
 )
 
-// aromaticRings paints the circles and marks their bonds with side 1.
+// circle is the circle of one ring.
+type circle struct {
+	center render.Point
+	radius float64
+	ink    render.Color
+}
+
+// aromaticRings finds the circles and marks their bonds with side 1.
 func (b *builder) aromaticRings() {
 	aromatic := func(bond int32) bool { return b.bonds[bond].Order == drawing.Aromatic }
 	for i := range b.lines {
@@ -25,15 +32,14 @@ func (b *builder) aromaticRings() {
 		}
 		for _, n := range b.nearFew(l.a) {
 			if n.atom != l.b && aromatic(n.bond) && b.rings.shortest(b, n.atom, l.b, l.a, aromatic) {
-				b.drawCircle(b.rings.ring, l.ink)
+				b.addCircle(b.rings.ring, l.ink)
 			}
 		}
 	}
 }
 
-// drawCircle paints the circle of one ring unless one of its bonds has shown it
-// already.
-func (b *builder) drawCircle(ring []int32, ink render.Color) {
+// addCircle adds the circle of one ring unless all its bonds have one already.
+func (b *builder) addCircle(ring []int32, ink render.Color) {
 	center := b.middle(ring)
 	radius, edges, fresh := -1.0, 0.0, false
 	for k, atom := range ring {
@@ -58,9 +64,16 @@ func (b *builder) drawCircle(ring []int32, ink render.Color) {
 	for k, atom := range ring {
 		b.lines[b.bondBetween(atom, ring[(k+1)%len(ring)])].side = 1
 	}
-	b.path.Reset()
-	b.path.Ellipse(center, render.Point{X: radius}, render.Point{Y: radius})
-	b.scene.stroke(&b.path, b.pen(), ink)
+	b.circles = append(b.circles, circle{center, radius, ink})
+}
+
+// drawCircles paints the circles of aromatic rings.
+func (b *builder) drawCircles() {
+	for _, c := range b.circles {
+		b.path.Reset()
+		b.path.Ellipse(c.center, render.Point{X: c.radius}, render.Point{Y: c.radius})
+		b.scene.stroke(&b.path, b.pen(), c.ink)
+	}
 }
 
 func (b *builder) bondBetween(x, y int32) int32 {

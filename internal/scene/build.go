@@ -25,6 +25,8 @@ type builder struct {
 	runs  []run
 	boxes []render.Rect
 	lines []line
+	// circles are those of aromatic rings.
+	circles []circle
 	// area collects the areas of joined bonds of one colour.
 	area  render.Path
 	path  render.Path
@@ -53,6 +55,17 @@ const shortest = 0.1 * drawing.PointsPerWorld
 
 // Build works out the look of the document.
 func Build(doc *drawing.Document, opt Options) *Scene {
+	b := newBuilder(doc, opt)
+	b.drawHighlights()
+	b.drawCircles()
+	b.drawBonds()
+	b.drawLabels()
+	b.drawIndicators()
+	return b.scene
+}
+
+// newBuilder does all the measuring that painting needs.
+func newBuilder(doc *drawing.Document, opt Options) *builder {
 	b := &builder{
 		doc: doc, atoms: doc.Atoms(), bonds: doc.Bonds(), labels: doc.Labels(),
 		scene: &Scene{extent: render.EmptyRect()},
@@ -67,11 +80,7 @@ func Build(doc *drawing.Document, opt Options) *Scene {
 	b.layLabels()
 	b.layLines()
 	b.cross()
-	b.drawHighlights()
-	b.drawBonds()
-	b.drawLabels()
-	b.drawIndicators()
-	return b.scene
+	return b
 }
 
 // place converts the positions and marks the objects that are shown.

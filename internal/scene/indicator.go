@@ -183,6 +183,10 @@ func (p *indicators) gather(owner render.Point, reach float64) {
 			p.bonds = append(p.bonds, int32(i))
 		}
 	}
+	p.work += len(indicatorRadii) * indicatorDirections * (len(p.boxes) + len(p.bonds))
+	if p.work > maxIndicatorWork {
+		p.boxes, p.bonds = p.boxes[:0], p.bonds[:0]
+	}
 }
 
 func (p *indicators) penalty(box render.Rect) float64 {
