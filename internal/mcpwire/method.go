@@ -80,7 +80,14 @@ func (c *conn) protocol(req *request, era Era) (body any, e *Error) {
 	case methodInitialize:
 		return c.initialize(req)
 	case methodDiscover:
-		return discoverResult{resultComplete, c.cfg.Advertised, capabilities{}, c.cfg.Instructions, c.cfg.TTL.Milliseconds(), c.cfg.CacheScope, c.meta(era)}, nil
+		return discoverResult{
+			ResultType:        resultComplete,
+			SupportedVersions: c.cfg.Advertised,
+			Instructions:      c.cfg.Instructions,
+			TTL:               c.cfg.TTL.Milliseconds(),
+			CacheScope:        c.cfg.CacheScope,
+			Meta:              c.meta(era),
+		}, nil
 	case methodList:
 		return c.list(req, era)
 	default: // ping
