@@ -1,19 +1,11 @@
 package main
 
 import (
-	"context"
-	"errors"
-
 	"athanor/internal/renkintools"
-	"athanor/internal/retro"
+	"athanor/internal/retro/search"
 )
 
-// newPlanner returns the planner behind the tools.
-func newPlanner(budget) renkintools.Planner { return noPlanner{} }
-
-// noPlanner refuses every target.
-type noPlanner struct{}
-
-func (noPlanner) FindRoutes(context.Context, retro.Request) (*retro.Answer, error) {
-	return nil, errors.New("this build has no planner")
+// newPlanner returns the planner with the built-in reactions and stock.
+func newPlanner(b budget) renkintools.Planner {
+	return &search.Planner{TimeLimit: b.duration, MaxExpansions: b.expansions}
 }
