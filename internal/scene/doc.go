@@ -8,7 +8,8 @@
 //     the atom, with hydrogens on the side where there is room, counts lowered,
 //     isotopes and charges raised (label.go, side.go).
 //   - Ends. A bond stops where its axis leaves the ink of the label at its end,
-//     every character widened by the margin of the style (trim.go).
+//     every character widened by the margin of the style: the box of its ink with
+//     rounded corners, or the oval in it for a round letter (trim.go).
 //   - Joins. Plain, bold and wedged lines that meet are drawn as areas whose
 //     corners are shared, so that a corner is pointed and nothing overlaps
 //     (join.go).

@@ -289,6 +289,7 @@ func (s *setter) add(text string, x, base, size float64) {
 	})
 	for _, r := range text {
 		if in := s.face.Ink(r); !in.Empty() {
+			b.round = append(b.round, isRound(r))
 			b.boxes = append(b.boxes, render.Rect{
 				Min: render.Point{X: x + in.Min.X*size, Y: base + in.Min.Y*size},
 				Max: render.Point{X: x + in.Max.X*size, Y: base + in.Max.Y*size},

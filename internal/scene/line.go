@@ -104,19 +104,3 @@ func (b *builder) setWidths(bond *drawing.Bond, l *line) {
 	}
 	l.joined = l.joined && l.drawn
 }
-
-// trim returns how far from the point from, near the atom, a line in direction
-// step must start to keep the margin from all characters of the atom's label.
-func (b *builder) trim(atom int32, from, step render.Point, margin float64) float64 {
-	l := b.label[atom]
-	if !l.trims {
-		return 0
-	}
-	start := 0.0
-	for _, box := range b.boxes[l.box[0]:l.box[1]] {
-		if t, hit := box.Grow(margin).Exit(from, step); hit {
-			start = max(start, t)
-		}
-	}
-	return start
-}
