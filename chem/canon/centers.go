@@ -78,10 +78,18 @@ func (w *Workspace) collectMarks() bool {
 	}
 	for i := range w.info.Bonds {
 		if s := w.info.Bonds[i].Stereo; s == chem.StereoCis || s == chem.StereoTrans {
-			c.bonds = append(c.bonds, int32(i))
+			if b := w.mol.Bond(int32(i)); w.planar(b.Begin) && w.planar(b.End) {
+				c.bonds = append(c.bonds, int32(i))
+			}
 		}
 	}
 	return len(c.atoms)+len(c.bonds) > 0
+}
+
+// planar reports whether an atom has at most three neighbours, hydrogens
+// included, as the ends of a configured double bond do.
+func (w *Workspace) planar(a int32) bool {
+	return w.numNear(a)+int(w.info.Atoms[a].Hydrogens) <= 3
 }
 
 // acceptPolyhedral accepts square, bipyramidal and octahedral marks whatever

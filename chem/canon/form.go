@@ -98,6 +98,9 @@ func (w *Workspace) Canonicalize(info *perception.Info) *Form {
 		w.origin = p.from
 		w.fast = p.to-p.from > fastSize
 		w.orderComponent(p.from, p.to)
+		if w.codesRing {
+			w.turnRings(p.from, p.to)
+		}
 		w.keepPart(p)
 	}
 	w.assemble(n)

@@ -9,7 +9,8 @@ import (
 
 // The first comparison of two atoms looks, in this order, at map number, number
 // of bonds, element, isotope, hydrogens, charge and whether a stereo mark counts.
-// All but the map number are packed into one number.
+// All but the map number are packed into one number. Charges compare as unsigned
+// numbers, so that a negative one stands above all others; so they do in RDKit.
 const (
 	shiftMark    = 0
 	shiftCharge  = 1
@@ -71,7 +72,7 @@ func (w *Workspace) load() {
 		w.maps = w.maps || a.Map != 0
 		w.base[i] = uint64(k-w.first[i])<<shiftDegree | uint64(a.Element)<<shiftElement |
 			uint64(a.Isotope)<<shiftIsotope | uint64(w.info.Atoms[i].Hydrogens)<<shiftHydro |
-			uint64(uint8(int(a.Charge)+128))<<shiftCharge
+			uint64(uint8(a.Charge))<<shiftCharge
 	}
 	w.first[n] = k
 }

@@ -7,20 +7,26 @@ import (
 
 	"athanor/chem/canon"
 	"athanor/chem/chemtest"
+	"athanor/chem/perception"
+	"athanor/chem/smiles"
 )
 
 // text canonicalises and turns a panic into an answer that equals nothing.
-func text(smiles string) (out string) {
+func text(line string) (out string) {
 	defer func() {
 		if r := recover(); r != nil {
 			out = fmt.Sprintf("panic: %v", r)
 		}
 	}()
-	out, err := canon.Text(smiles)
+	m, _, err := smiles.ParseLine(line)
 	if err != nil {
 		return "error: " + err.Error()
 	}
-	return out
+	info, err := perception.Perceive(m, perception.Options{})
+	if err != nil {
+		return "error: " + err.Error()
+	}
+	return canon.SMILES(info)
 }
 
 // The canonical text of every molecule reads back to itself, is that of RDKit's

@@ -32,6 +32,7 @@ type Workspace struct {
 	centers centerFinder
 	cip     cipRanker
 	search  searcher
+	turner  ringTurner
 
 	writer smiles.Writer
 	form   Form

@@ -115,11 +115,17 @@ func (w *Writer) needsBracket(atom int32, stated chem.Atom, mark chem.Chirality)
 		return false
 	}
 	for _, nb := range w.mol.Neighbors(atom) {
-		if w.mol.Atom(nb.Atom).Element.IsMetal() {
+		if isMetal(w.mol.Atom(nb.Atom).Element) {
 			return true
 		}
 	}
 	return false
+}
+
+// isMetal adds to the metals the two elements between metals and non-metals that
+// RDKit's writer takes for metals.
+func isMetal(e chem.Element) bool {
+	return e.IsMetal() || e == chem.Ge || e == chem.Sb
 }
 
 // organic reports whether the element may stand without brackets.
@@ -238,7 +244,8 @@ func (w *Writer) appendPlainBond(dst []byte, bond int32, stated chem.Bond) []byt
 		}
 		return dst
 	}
-	aromaticEnds := w.info.Atoms[stated.Begin].Aromatic() && w.info.Atoms[stated.End].Aromatic()
+	aromaticEnds := w.info.Atoms[stated.Begin].Aromatic() && w.info.Atoms[stated.End].Aromatic() &&
+		(w.mol.Atom(stated.Begin).Element != chem.Wildcard || w.mol.Atom(stated.End).Element != chem.Wildcard)
 	switch {
 	case b.Aromatic():
 		if !aromaticEnds {

@@ -1,0 +1,90 @@
+package canon
+
+import (
+	"bytes"
+
+	"athanor/chem"
+)
+
+// ringTurner is memory for turning the marks of ring systems round.
+type ringTurner struct {
+	systems []int32
+	text    []byte // the text of the component as it is
+	written []int32
+	ranks   []int32
+	turned  []byte
+}
+
+// turnRings gives each ring system of a component that has marks leaning on each
+// other the form in which its first written mark is "@". RDKit does so, taking
+// for granted that only the relation of these marks means something. Here the
+// turned molecule must have the same canonical text.
+func (w *Workspace) turnRings(from, to int32) {
+	s, t := &w.search, &w.turner
+	t.systems = t.systems[:0]
+	for _, a := range s.bestOrder {
+		if w.ringed[a] {
+			t.addSystem(w.system(a))
+		}
+	}
+	if len(t.systems) == 0 {
+		return
+	}
+	t.text = append(t.text[:0], s.bestText...)
+	t.written = append(t.written[:0], s.bestOrder...)
+	t.ranks = append(t.ranks[:0], w.order[from:to]...)
+	best := append(t.turned[:0], s.bestText...)
+	for _, system := range t.systems {
+		w.invertSystem(system)
+		s.text = w.writer.AppendComponent(s.text[:0], w.order[from])
+		w.writer.Forget()
+		if lessText(s.text, best) {
+			candidate := append([]byte(nil), s.text...)
+			w.startCell(from, to)
+			w.orderComponent(from, to)
+			same := bytes.Equal(s.bestText, t.text)
+			w.restoreRanks(from)
+			if same {
+				best = append(best[:0], candidate...)
+				continue
+			}
+		}
+		w.invertSystem(system)
+	}
+	t.turned = best
+	s.bestText = append(s.bestText[:0], best...)
+	s.bestOrder = append(s.bestOrder[:0], t.written...)
+	w.restoreMarks(from, to)
+}
+
+func (t *ringTurner) addSystem(system int32) {
+	for _, other := range t.systems {
+		if other == system {
+			return
+		}
+	}
+	t.systems = append(t.systems, system)
+}
+
+func (w *Workspace) invertSystem(system int32) {
+	for a, ringed := range w.ringed {
+		if ringed && w.system(int32(a)) == system {
+			w.marks[a] = w.marks[a].Inverted()
+		}
+	}
+}
+
+func (w *Workspace) restoreRanks(from int32) {
+	for i, a := range w.turner.ranks {
+		p := from + int32(i)
+		w.order[p], w.class[a], w.where[a], w.size[p] = a, p, p, 1
+	}
+}
+
+func (w *Workspace) restoreMarks(from, to int32) {
+	for _, a := range w.order[from:to] {
+		if w.marks[a] != chem.ChiralNone {
+			w.marks[a] = w.info.Atoms[a].Chirality
+		}
+	}
+}
