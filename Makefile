@@ -4,7 +4,6 @@ GO          ?= go
 export CGO_ENABLED ?= 0
 export ATHANOR_SHARED ?= $(abspath ../shared)
 
-PROGRAMS := renkin renkin-mcp reshiki
 TIME     ?= 60s
 PKG      ?= chem/smiles
 FUZZ     ?= Fuzz
@@ -12,13 +11,13 @@ FUZZ     ?= Fuzz
 .PHONY: build setup demo test test-all race lint oracle cases transcripts fuzz golden bench clean
 
 build: ## build the programs into bin/
-	$(GO) build -trimpath -o bin/ $(addprefix ./cmd/,$(PROGRAMS))
+	$(GO) build -trimpath -o bin/ ./cmd/...
 
 setup: ## install what a bare Debian or Ubuntu machine with Go lacks, then build
 	tools/setup.sh
 	$(MAKE) build
 
-demo: setup ## build, then run the main job on a real molecule and show the result
+demo: ## set up, build, run the main job on a real molecule and show the result
 	tools/demo.sh
 
 test: ## vet, formatting, import rules, all quick tests
