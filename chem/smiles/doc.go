@@ -24,7 +24,7 @@
 //     is the first atom; at a center with one ring closure and only single bonds
 //     its mark is turned around.
 //   - Empty corners of a square, bipyramid or octahedron stand where a hydrogen
-//     would.
+//     would, and its ring closures count before its branches wherever they stand.
 //   - A ring number may follow a branch and belongs to the atom before that.
 //   - A bare "@TH" is "@", and a doubled backslash is one.
 //   - The empty text is the empty molecule.

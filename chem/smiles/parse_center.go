@@ -129,9 +129,15 @@ func (c *center) odd() bool {
 // reorder converts a square planar, trigonal bipyramidal or octahedral mark.
 // Corners without an atom, be they hydrogens or empty, stand in the text where a
 // hydrogen stands: first, or second when an atom comes before the center. In the
-// molecule they are last.
+// molecule they are last. As in RDKit, and other than for tetrahedral marks, ring
+// closures count before branches even where they stand behind them.
 func (c *center) reorder(a *chem.Atom) {
 	size := int32(stereo.NumNeighbors(a.Chirality))
+	for i := range c.ligands[:c.degree] {
+		if l := &c.ligands[i]; l.key >= 0 && l.key == atomKey(l.atom) {
+			l.key |= 1 << 62
+		}
+	}
 	text := c.textOrder()
 	var from, to [6]int32
 	head := int32(0)

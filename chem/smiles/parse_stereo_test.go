@@ -151,6 +151,9 @@ func TestPolyhedralOrder(t *testing.T) {
 		{"S[Co@OH5](F)(I)(C)(Br)Cl", chem.ChiralOctahedral, 5, "S F I C Br Cl"},
 		// octahedral, one neighbour moved to the end
 		{"S[Co@OH1]1(I)(C)(Br)Cl.F1", chem.ChiralOctahedral, 3, "S I C Br Cl F"},
+		// ring closures count before branches
+		{"F[Pt@SP1](Br)1I.Cl1", chem.ChiralSquarePlanar, 2, "F Br I Cl"},
+		{"F[Pt@SP1]1(Br)I.Cl1", chem.ChiralSquarePlanar, 2, "F Br I Cl"},
 		// an empty corner stands where a hydrogen would
 		{"O[Pt@SP1](F)Cl", chem.ChiralSquarePlanar, 2, "O F Cl"},
 		{"[Pt@SP1](O)(F)Cl", chem.ChiralSquarePlanar, 1, "O F Cl"},
