@@ -32,7 +32,7 @@ and prints them as trees. Every step is a named reaction, checked forward.
 Options:
   --depth N           longest linear sequence of reactions, 1 to 20 (default 5)
   --max-routes N      routes to print, 1 to 100 (default 5)
-  --max-expansions N  molecules to take apart at most (default 400)
+  --max-expansions N  molecules to take apart at most (default 1000)
   --time-limit N      seconds to search at most (default 30)
 
 Exit status: 0 a route was found, 1 none was found or the target cannot be read,

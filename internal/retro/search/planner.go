@@ -24,7 +24,7 @@ const (
 	MaxTargetBonds = 8_192
 
 	DefaultTimeLimit     = 30 * time.Second
-	DefaultMaxExpansions = 400
+	DefaultMaxExpansions = 1000
 )
 
 // Planner answers requests with a library, a stock and limits. The zero value
