@@ -11,6 +11,8 @@ import (
 
 // Error says that an aromatic system has no Kekulé form.
 type Error struct {
+	// Exhausted: the system is too large and involved to decide.
+	Exhausted bool
 	// Atoms are the atoms of the system that need a double bond, in ascending
 	// order, or the one atom at fault. The first one names the place.
 	Atoms []int32
@@ -20,6 +22,9 @@ type Error struct {
 
 // Error names the atoms by index.
 func (e *Error) Error() string {
+	if e.Exhausted {
+		return fmt.Sprintf("aromatic: the system of atom %d is too involved", e.Atoms[0])
+	}
 	if e.OutsideRing {
 		return fmt.Sprintf("aromatic: atom %d is written aromatic but lies in no ring", e.Atoms[0])
 	}
@@ -46,7 +51,7 @@ const (
 type kekulizer struct {
 	role     []role
 	aromatic []bool // per atom: stated aromatic, or at an aromatic bond
-	idle     []bool // per ring: no aromatic atom of its own
+	busy     []bool // per atom: in a ring with an aromatic atom of its own
 	matching
 }
 
@@ -72,7 +77,7 @@ func (w *Workspace) Kekulize(m *chem.Molecule, rings *ring.Set, atoms []Atom, or
 		}
 	}
 	if left := k.match(); left >= 0 {
-		return &Error{Atoms: k.system(left)}
+		return &Error{Atoms: k.system(left), Exhausted: k.steps > maxSteps}
 	}
 	for v, partner := range k.mate {
 		if partner > int32(v) {
@@ -165,11 +170,13 @@ func isEarly(e chem.Element) bool {
 // ring, nothing but aromatic and wildcard neighbours, and lie in a ring with an
 // aromatic atom that is in no other ring.
 func (k *kekulizer) castWildcards(m *chem.Molecule, rings *ring.Set) {
-	k.idle = sized(k.idle, rings.Len())
-	for r := range k.idle {
-		k.idle[r] = !slices.ContainsFunc(rings.Atoms(r), func(a int32) bool {
-			return k.aromatic[a] && rings.AtomRings(a) == 1
-		})
+	k.busy = zeroed(k.busy, m.NumAtoms())
+	for r := range rings.Len() {
+		if slices.ContainsFunc(rings.Atoms(r), func(a int32) bool { return k.aromatic[a] && rings.AtomRings(a) == 1 }) {
+			for _, a := range rings.Atoms(r) {
+				k.busy[a] = true
+			}
+		}
 	}
 	for i, a := range m.Atoms() {
 		atom := int32(i)
@@ -183,19 +190,10 @@ func (k *kekulizer) castWildcards(m *chem.Molecule, rings *ring.Set) {
 				plain++
 			}
 		}
-		if plain < rings.AtomRings(atom) && k.inBusyRing(rings, atom) {
+		if plain < rings.AtomRings(atom) && k.busy[i] {
 			k.role[i] = may
 		}
 	}
-}
-
-func (k *kekulizer) inBusyRing(rings *ring.Set, atom int32) bool {
-	for r, idle := range k.idle {
-		if !idle && slices.Contains(rings.Atoms(r), atom) {
-			return true
-		}
-	}
-	return false
 }
 
 // link makes the graph of the atoms with a role, joined by the ring bonds that

@@ -2,6 +2,10 @@ package aromatic
 
 import "slices"
 
+// maxSteps bounds the work of one matching. Real molecules need a few steps for
+// each atom.
+const maxSteps = 100_000_000
+
 // matching is a graph and a matching in it. Vertices are numbered from 0 in the
 // order of their atoms.
 type matching struct {
@@ -21,9 +25,11 @@ type matching struct {
 	onPath  []bool
 	inside  []bool
 	bases   []int32
+	steps   int
 }
 
 func (g *matching) begin(atoms int) {
+	g.steps = 0
 	g.vertex, g.optional, g.edges = g.vertex[:0], g.optional[:0], g.edges[:0]
 	g.from = append(g.from[:0], 0)
 	g.number = sized(g.number, atoms)
@@ -140,8 +146,9 @@ func (g *matching) augment(root int32) bool {
 // search grows the tree of alternating paths and returns the vertex where one
 // can end, or -1.
 func (g *matching) search(root int32) int32 {
-	for head := 0; head < len(g.queue); head++ {
+	for head := 0; head < len(g.queue) && g.steps <= maxSteps; head++ {
 		v := g.queue[head]
+		g.steps += int(g.from[v+1]-g.from[v]) + 1
 		if v != root && g.optional[v] && !g.optional[root] {
 			return v
 		}
@@ -189,6 +196,7 @@ func (g *matching) swap(v int32) {
 // contract makes one blossom of the paths from v and u back to where they meet.
 func (g *matching) contract(v, u int32) {
 	meet := g.common(v, u)
+	g.steps += len(g.touched)
 	g.bases = g.bases[:0]
 	g.fold(v, u, meet)
 	g.fold(u, v, meet)

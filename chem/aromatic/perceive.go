@@ -1,6 +1,8 @@
 package aromatic
 
 import (
+	"slices"
+
 	"athanor/chem"
 	"athanor/chem/ring"
 )
@@ -33,9 +35,11 @@ type huckel struct {
 	// rings sharing exactly one bond with a candidate ring
 	nearFrom, near []int32
 	pairs          []int32
+	shared         []membership
+	sharedFrom     []int32 // first entry of a bond in shared
+	met, meetings  []int32
 	group          []int32
 	inGroup        []bool
-	bondRing       []int32
 	// the combination of rings at hand
 	atomCount, bondCount []uint8
 	sum                  electrons
@@ -44,6 +48,9 @@ type huckel struct {
 	ext                  [maxFusedRings + 1][]int32
 	combinations         int
 }
+
+// membership says that a bond lies in a candidate ring.
+type membership struct{ bond, ring int32 }
 
 // electrons sums over the atoms that lie in one or two rings of a combination.
 type electrons struct{ least, most, wild int }
@@ -116,15 +123,14 @@ func (h *huckel) candidates(x *model) {
 // neighbors lists for each candidate ring those that share exactly one bond with
 // it, leaving out rings that are too large.
 func (h *huckel) neighbors(x *model) {
+	n := len(h.cand)
 	h.pairs = h.pairs[:0]
-	for i := range h.cand {
-		for j := i + 1; j < len(h.cand); j++ {
-			if h.shareOne(x, i, j) {
-				h.pairs = append(h.pairs, int32(i), int32(j))
-			}
+	if h.index(x) {
+		h.meetings = zeroed(h.meetings, n)
+		for i := range h.cand {
+			h.meet(x, int32(i))
 		}
 	}
-	n := len(h.cand)
 	h.nearFrom = zeroed(h.nearFrom, n+2)
 	for _, c := range h.pairs {
 		h.nearFrom[c+2]++
@@ -142,28 +148,68 @@ func (h *huckel) neighbors(x *model) {
 	}
 }
 
-func (h *huckel) nearTo(c int32) []int32 { return h.near[h.nearFrom[c]:h.nearFrom[c+1]] }
-
-// shareOne reports whether two candidate rings of allowed size have exactly one
-// bond in common.
-func (h *huckel) shareOne(x *model, i, j int) bool {
-	a, b := x.rings.Bonds(int(h.cand[i])), x.rings.Bonds(int(h.cand[j]))
-	if len(a) > maxFusedRing || len(b) > maxFusedRing {
-		return false
-	}
-	shared := 0
-	for _, p := range a {
-		if x.rings.BondRings(p) < 2 {
+// index lists the candidate rings of each bond that lies in several rings, and
+// reports whether there are such bonds.
+func (h *huckel) index(x *model) bool {
+	h.shared = h.shared[:0]
+	for i, r := range h.cand {
+		if x.rings.Size(int(r)) > maxFusedRing {
 			continue
 		}
-		for _, q := range b {
-			if p == q {
-				shared++
+		for _, b := range x.rings.Bonds(int(r)) {
+			if x.rings.BondRings(b) > 1 {
+				h.shared = append(h.shared, membership{b, int32(i)})
 			}
 		}
 	}
-	return shared == 1
+	if len(h.shared) < 2 {
+		return false
+	}
+	slices.SortFunc(h.shared, func(p, q membership) int {
+		if p.bond != q.bond {
+			return int(p.bond - q.bond)
+		}
+		return int(p.ring - q.ring)
+	})
+	h.sharedFrom = sized(h.sharedFrom, x.m.NumBonds())
+	for i := len(h.shared) - 1; i >= 0; i-- {
+		h.sharedFrom[h.shared[i].bond] = int32(i)
+	}
+	return true
 }
+
+// meet finds the candidate rings after i that share one bond with it.
+func (h *huckel) meet(x *model, i int32) {
+	r := int(h.cand[i])
+	if x.rings.Size(r) > maxFusedRing {
+		return
+	}
+	h.met = h.met[:0]
+	for _, b := range x.rings.Bonds(r) {
+		if x.rings.BondRings(b) < 2 {
+			continue
+		}
+		for k := int(h.sharedFrom[b]); k < len(h.shared) && h.shared[k].bond == b; k++ {
+			j := h.shared[k].ring
+			if j <= i {
+				continue
+			}
+			if h.meetings[j] == 0 {
+				h.met = append(h.met, j)
+			}
+			h.meetings[j]++
+		}
+	}
+	slices.Sort(h.met)
+	for _, j := range h.met {
+		if h.meetings[j] == 1 {
+			h.pairs = append(h.pairs, i, j)
+		}
+		h.meetings[j] = 0
+	}
+}
+
+func (h *huckel) nearTo(c int32) []int32 { return h.near[h.nearFrom[c]:h.nearFrom[c+1]] }
 
 // collect gathers the fused system of candidate c.
 func (h *huckel) collect(c int32) {

@@ -19,6 +19,7 @@ type edits struct {
 	reverse []bool // the bond is to run from its end to its begin
 	changed bool
 	donors  []int32
+	dative  []int32 // dative bonds of an atom
 }
 
 // cleanUp returns m with the changes made, m itself when there are none.
@@ -108,7 +109,7 @@ func (e *edits) set(w *Workspace, bond int32, order chem.BondOrder, plus, minus 
 func (e *edits) bonds(w *Workspace, m *chem.Molecule, atom int32) int {
 	a := m.Atom(atom)
 	a.Charge = e.charge[atom]
-	return w.explicit(m, atom, valenceRule(a), w.statedAromatic(m, atom))
+	return w.survey(m, atom).bonds(valenceRule(&a), int(a.Hydrogens))
 }
 
 // cleanNitrogens takes the charges of neutral nitrogen with five bonds apart:
@@ -190,23 +191,26 @@ func (w *Workspace) cleanHalogen(m *chem.Molecule, e *edits, atom int32) {
 // cleanMetals makes dative the single bond of an atom with one bond too many to
 // a metal; with several metals, to the one with the fewest dative bonds.
 func (w *Workspace) cleanMetals(m *chem.Molecule, e *edits) {
+	e.countDative(m)
 	for i := range m.Atoms() {
 		atom := int32(i)
 		if !w.overbonded(m, e, atom) {
 			continue
 		}
-		best, least := chem.Neighbor{Atom: -1}, 0
+		best, least := chem.Neighbor{Atom: -1}, int32(0)
 		for _, n := range m.Neighbors(atom) {
 			if e.order[n.Bond] != chem.Single || !m.Atom(n.Atom).Element.IsMetal() {
 				continue
 			}
-			if count := e.dative(m, n.Atom); best.Atom < 0 || count < least {
+			if count := e.dative[n.Atom]; best.Atom < 0 || count < least {
 				best, least = n, count
 			}
 		}
 		if best.Atom >= 0 {
 			e.order[best.Bond], w.order[best.Bond] = chem.Dative, chem.Dative
 			e.reverse[best.Bond] = m.Bond(best.Bond).Begin != atom
+			e.dative[atom]++
+			e.dative[best.Atom]++
 			e.changed = true
 		}
 	}
@@ -234,19 +238,18 @@ func (w *Workspace) overbonded(m *chem.Molecule, e *edits, atom int32) bool {
 	if bonds != highest || !a.IsAromatic() {
 		return bonds > highest
 	}
-	w.atoms[atom].Bonds = uint8(bonds)
-	return m.Degree(atom)+int(a.Hydrogens)+max(0, w.implied(m, atom, true)) == 4
+	return m.Degree(atom)+int(a.Hydrogens)+max(0, w.fill(m, atom, bonds, true, false)) == 4
 }
 
-// dative returns the number of dative bonds of an atom.
-func (e *edits) dative(m *chem.Molecule, atom int32) int {
-	count := 0
-	for _, n := range m.Neighbors(atom) {
-		if e.order[n.Bond] == chem.Dative {
-			count++
+// countDative counts the dative bonds of every atom.
+func (e *edits) countDative(m *chem.Molecule) {
+	e.dative = zeroed(e.dative, m.NumAtoms())
+	for i, b := range m.Bonds() {
+		if e.order[i] == chem.Dative {
+			e.dative[b.Begin]++
+			e.dative[b.End]++
 		}
 	}
-	return count
 }
 
 // apply builds the molecule with the edits. Atoms and bonds keep their numbers.

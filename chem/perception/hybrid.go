@@ -9,6 +9,7 @@ import (
 // has a multiple bond and a neighbour with π electrons or a lone pair.
 func (w *Workspace) conjugate(m *chem.Molecule) {
 	in := &w.info
+	w.pi = zeroed(w.pi, len(in.Atoms))
 	for i := range in.Bonds {
 		if in.Bonds[i].Aromatic() {
 			in.Bonds[i].Flags |= Conjugated
@@ -21,19 +22,24 @@ func (w *Workspace) conjugate(m *chem.Molecule) {
 
 func (w *Workspace) conjugateAt(m *chem.Molecule, atom int32) {
 	in := &w.info
-	multiple := false
-	for _, n := range m.Neighbors(atom) {
+	list := m.Neighbors(atom)
+	multiple, open := false, false
+	for _, n := range list {
 		multiple = multiple || w.isMultiple(n.Bond)
+		open = open || !in.Bonds[n.Bond].Conjugated()
 	}
-	if !multiple || in.TotalDegree(atom) < 2 || in.TotalDegree(atom) > 3 || !w.hasPi(m, atom) {
+	if !multiple || !open || in.TotalDegree(atom) < 2 || in.TotalDegree(atom) > 3 || !w.hasPi(m, atom) {
 		return
 	}
-	for _, x := range m.Neighbors(atom) {
+	for _, x := range list {
 		if !w.isMultiple(x.Bond) {
 			continue
 		}
-		for _, y := range m.Neighbors(atom) {
-			if x.Bond != y.Bond && in.TotalDegree(y.Atom) <= 3 && w.hasPi(m, y.Atom) {
+		for _, y := range list {
+			if x.Bond == y.Bond || in.Bonds[x.Bond].Flags&in.Bonds[y.Bond].Flags&Conjugated != 0 {
+				continue
+			}
+			if in.TotalDegree(y.Atom) <= 3 && w.hasPi(m, y.Atom) {
 				in.Bonds[x.Bond].Flags |= Conjugated
 				in.Bonds[y.Bond].Flags |= Conjugated
 			}
@@ -46,10 +52,30 @@ func (w *Workspace) isMultiple(bond int32) bool {
 	return b.Aromatic() || b.Order == chem.Double || b.Order == chem.Triple || b.Order == chem.Quadruple
 }
 
-// hasPi reports whether an atom can carry conjugation on. Beyond neon those of
-// the nitrogen group cannot, and those of the oxygen group only at the end of a
-// chain.
+// piState remembers the answer of hasPi.
+type piState uint8
+
+const (
+	piOpen piState = iota
+	piYes
+	piNo
+)
+
+// hasPi reports whether an atom can carry conjugation on.
 func (w *Workspace) hasPi(m *chem.Molecule, atom int32) bool {
+	if w.pi[atom] == piOpen {
+		w.pi[atom] = piNo
+		if w.carriesPi(m, atom) {
+			w.pi[atom] = piYes
+		}
+	}
+	return w.pi[atom] == piYes
+}
+
+// carriesPi is the rule for hasPi: electrons to spare; but beyond neon atoms of
+// the nitrogen group do not carry, and those of the oxygen group only at the end
+// of a chain.
+func (w *Workspace) carriesPi(m *chem.Molecule, atom int32) bool {
 	e := m.Atom(atom).Element
 	if e > 10 {
 		switch e.OuterElectrons() {

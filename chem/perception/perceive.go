@@ -48,6 +48,8 @@ type Workspace struct {
 	order     []chem.BondOrder
 	atomFlags []bool
 	bondFlags []bool
+	pi        []piState
+	ringsOf   ringIndex
 }
 
 // Perceive returns what follows from m. It fails with an *Error when an atom has
@@ -98,10 +100,8 @@ func (w *Workspace) begin(m *chem.Molecule) {
 
 // kekulize gives every bond its order, and afterwards the valences that follow.
 func (w *Workspace) kekulize(m *chem.Molecule) error {
-	err := w.aromatic.Kekulize(m, &w.info.Rings, w.atoms, w.order)
-	var fault *aromatic.Error
-	if errors.As(err, &fault) {
-		return w.fail(m, Kekulize, fault.Atoms[0], w.kekulizeMessage(m, fault))
+	if err := w.aromatic.Kekulize(m, &w.info.Rings, w.atoms, w.order); err != nil {
+		return w.kekulizeFault(m, err)
 	}
 	for i := range w.atoms {
 		d := &w.atoms[i]
@@ -111,12 +111,24 @@ func (w *Workspace) kekulize(m *chem.Molecule) error {
 		if a.IsAromatic() && (a.Element == chem.N || a.Element == chem.P) && a.Charge == 0 && d.Stated == 1 {
 			d.Fixed, d.Stated = false, 0
 			d.Bonds = uint8(w.bondSum(m, int32(i)))
-			d.Implied = uint8(max(0, w.implied(m, int32(i), false)))
+			d.Implied = uint8(max(0, w.fill(m, int32(i), int(d.Bonds), false, false)))
 			continue
 		}
 		d.Bonds = uint8(min(255, w.bondSum(m, int32(i))+int(d.Stated)))
 	}
 	return nil
+}
+
+// kekulizeFault turns an error of the kekulizer into one of this package.
+func (w *Workspace) kekulizeFault(m *chem.Molecule, err error) error {
+	var fault *aromatic.Error
+	if !errors.As(err, &fault) {
+		return err
+	}
+	if fault.Exhausted {
+		return w.fail(m, Limit, fault.Atoms[0], "aromatic system is too large and involved to place its double bonds")
+	}
+	return w.fail(m, Kekulize, fault.Atoms[0], w.kekulizeMessage(m, fault))
 }
 
 // kekulizeMessage describes the fault with the atoms and, where known, their
@@ -156,9 +168,9 @@ func (w *Workspace) record(m *chem.Molecule) {
 	}
 	for i := range in.Atoms {
 		a, d := &in.Atoms[i], w.atoms[i]
-		a.Hydrogens = d.Stated + d.Implied
+		a.Hydrogens = uint8(min(255, int(d.Stated)+int(d.Implied)))
 		a.Implicit = d.Implied
-		a.Valence = d.Bonds + d.Implied
+		a.Valence = uint8(min(255, int(d.Bonds)+int(d.Implied)))
 		a.Radicals = d.Radicals
 		if in.Rings.AtomRings(int32(i)) > 0 {
 			a.Flags |= InRing
@@ -167,7 +179,7 @@ func (w *Workspace) record(m *chem.Molecule) {
 			a.Flags |= Aromatic
 			// The aromatic form may explain fewer hydrogens than the Kekulé
 			// form; the others then count as stated, as in [nH].
-			if d.Implied > 0 {
+			if s := &m.Atoms()[i]; d.Implied > 0 && (s.Element != chem.C || s.Charge != 0) {
 				a.Implicit = uint8(min(int(d.Implied), max(0, w.impliedAromatic(m, int32(i)))))
 			}
 		}

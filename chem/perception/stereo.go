@@ -13,6 +13,7 @@ const minStereoRing = 8
 // keepStereo takes over the stereo marks whose surroundings allow one.
 func (w *Workspace) keepStereo(m *chem.Molecule) {
 	in := &w.info
+	w.ringsOf.ready = false
 	for i, a := range m.Atoms() {
 		if a.Chirality != chem.ChiralNone && w.allowsMark(m, int32(i)) {
 			in.Atoms[i].Chirality = a.Chirality
@@ -85,7 +86,7 @@ func (w *Workspace) tetrahedral(m *chem.Molecule, atom int32) bool {
 	case chem.S, chem.Se:
 		return bonds == 4 || bonds == 3 && a.Charge == 1
 	case chem.N:
-		return w.info.Rings.AtomInRingOfSize(atom, 3) || w.bridgehead(m, atom)
+		return w.info.Rings.MinAtomRing(atom) == 3 || w.bridgehead(m, atom)
 	}
 	return false
 }
@@ -103,29 +104,29 @@ func (w *Workspace) hasProtium(m *chem.Molecule, atom int32) bool {
 // bridgehead reports whether an atom has three ring bonds or more and each ring
 // through it shares at least two bonds with another one through it.
 func (w *Workspace) bridgehead(m *chem.Molecule, atom int32) bool {
-	rings := &w.info.Rings
 	if w.info.RingBonds(atom) < 3 {
 		return false
 	}
-	for r := range rings.Len() {
-		if slices.Contains(rings.Atoms(r), atom) && !w.bridged(atom, r) {
+	list := w.ringsOf.of(&w.info, atom)
+	for _, r := range list {
+		if !w.bridged(list, r) {
 			return false
 		}
 	}
 	return true
 }
 
-// bridged reports whether ring r shares two bonds or more with another ring
-// through the atom.
-func (w *Workspace) bridged(atom int32, r int) bool {
+// bridged reports whether ring r shares two bonds or more with another ring of
+// the list.
+func (w *Workspace) bridged(list []int32, r int32) bool {
 	rings := &w.info.Rings
-	for other := range rings.Len() {
-		if other == r || !slices.Contains(rings.Atoms(other), atom) {
+	for _, other := range list {
+		if other == r {
 			continue
 		}
 		shared := 0
-		for _, b := range rings.Bonds(other) {
-			if rings.BondRings(b) > 1 && slices.Contains(rings.Bonds(r), b) {
+		for _, b := range rings.Bonds(int(other)) {
+			if rings.BondRings(b) > 1 && slices.Contains(rings.Bonds(int(r)), b) {
 				shared++
 			}
 		}
@@ -134,6 +135,42 @@ func (w *Workspace) bridged(atom int32, r int) bool {
 		}
 	}
 	return false
+}
+
+// ringIndex lists the rings of every atom. It is made when first asked for.
+type ringIndex struct {
+	ready bool
+	from  []int32
+	rings []int32
+}
+
+func (x *ringIndex) of(in *Info, atom int32) []int32 {
+	if !x.ready {
+		x.make(in)
+	}
+	return x.rings[x.from[atom]:x.from[atom+1]]
+}
+
+func (x *ringIndex) make(in *Info) {
+	x.ready = true
+	x.from = zeroed(x.from, len(in.Atoms)+2)
+	total := 0
+	for r := range in.Rings.Len() {
+		for _, a := range in.Rings.Atoms(r) {
+			x.from[a+2]++
+			total++
+		}
+	}
+	for i := 2; i < len(x.from); i++ {
+		x.from[i] += x.from[i-1]
+	}
+	x.rings = sized(x.rings, total)
+	for r := range in.Rings.Len() {
+		for _, a := range in.Rings.Atoms(r) {
+			x.rings[x.from[a+1]] = int32(r)
+			x.from[a+1]++
+		}
+	}
 }
 
 // allowsBondStereo reports whether a bond can be cis or trans: a double bond in

@@ -22,8 +22,12 @@ type rule struct {
 }
 
 // valenceRule returns the rule for an atom.
-func valenceRule(a chem.Atom) rule {
+func valenceRule(a *chem.Atom) rule {
 	r := rule{own: a.Element.Valences()}
+	if a.Charge == 0 {
+		r.valences = r.own
+		return r
+	}
 	number := int(a.Element)
 	if len(r.own) > 1 || r.own[0] != anyValence {
 		number = min(max(number-int(a.Charge), 0), chem.NumElements-1)
@@ -42,7 +46,7 @@ func hypervalent(e chem.Element, number int) bool {
 }
 
 // limit returns the greatest number of bonds, -1 for any.
-func (r rule) limit(a chem.Atom) int {
+func (r rule) limit(a *chem.Atom) int {
 	switch {
 	case r.own[len(r.own)-1] < 0:
 		return -1
@@ -59,21 +63,60 @@ func (r rule) limit(a chem.Atom) int {
 func (w *Workspace) valences(m *chem.Molecule) error {
 	for i := range w.atoms {
 		atom := int32(i)
-		a := m.Atom(atom)
-		isAromatic := w.statedAromatic(m, atom)
+		a := &m.Atoms()[i]
+		s := w.survey(m, atom)
 		r := valenceRule(a)
-		bonds := w.explicit(m, atom, r, isAromatic)
+		bonds := s.bonds(r, int(w.atoms[i].Stated))
 		w.atoms[i].Bonds = uint8(min(bonds, 255))
 		if limit := r.limit(a); limit >= 0 && bonds > limit {
-			return w.fail(m, Valence, atom, tooMany(a, bonds, limit))
+			return w.fail(m, Valence, atom, tooMany(*a, bonds, limit))
 		}
-		implied := w.implied(m, atom, isAromatic)
+		implied := w.fill(m, atom, bonds, s.aromatic, s.unknown)
 		if implied < 0 {
-			return w.fail(m, Valence, atom, tooMany(a, bonds, r.limit(a)))
+			return w.fail(m, Valence, atom, tooMany(*a, bonds, r.limit(a)))
 		}
 		w.atoms[i].Implied = uint8(implied)
 	}
 	return nil
+}
+
+// survey is what the bonds of an atom say about its valence.
+type survey struct {
+	twice    int  // twice the sum of bond orders, aromatic ones counted three
+	aromatic bool // the atom or one of its bonds was stated aromatic
+	unknown  bool // there is a bond of unknown order, which leaves hydrogens open
+}
+
+func (w *Workspace) survey(m *chem.Molecule, atom int32) (s survey) {
+	s.aromatic = m.Atoms()[atom].IsAromatic()
+	all := m.Bonds()
+	for _, n := range m.Neighbors(atom) {
+		switch order := w.order[n.Bond]; order {
+		case chem.Single, chem.Double, chem.Triple, chem.Quadruple:
+			s.twice += 2 * int(order)
+		case chem.AromaticBond:
+			s.twice += 3
+			s.aromatic = true
+		case chem.Dative:
+			if all[n.Bond].End == atom {
+				s.twice += 2
+			}
+		case chem.AnyBond:
+			s.unknown = true
+		}
+	}
+	return s
+}
+
+// bonds returns the sum of bond orders and stated hydrogens. In the aromatic
+// form the sum may pass an allowed valence by up to one and a half without
+// harm: the bonds of the nitrogen in c1cccn1C add up to four but are three.
+func (s survey) bonds(r rule, stated int) int {
+	twice := s.twice + 2*stated
+	if s.aromatic {
+		twice = settle(twice, r)
+	}
+	return (twice + 1) / 2
 }
 
 func tooMany(a chem.Atom, bonds, limit int) string {
@@ -85,31 +128,6 @@ func tooMany(a chem.Atom, bonds, limit int) string {
 		return fmt.Sprintf("%s with %d %s: no such valence", describe(a), bonds, noun)
 	}
 	return fmt.Sprintf("%s with %d %s: at most %d possible", describe(a), bonds, noun, limit)
-}
-
-// statedAromatic reports whether an atom or one of its bonds was stated
-// aromatic.
-func (w *Workspace) statedAromatic(m *chem.Molecule, atom int32) bool {
-	if m.Atom(atom).IsAromatic() {
-		return true
-	}
-	for _, n := range m.Neighbors(atom) {
-		if w.order[n.Bond] == chem.AromaticBond {
-			return true
-		}
-	}
-	return false
-}
-
-// explicit returns the sum of bond orders and stated hydrogens. In the aromatic
-// form the sum may pass an allowed valence by up to one and a half without
-// harm: the bonds of the nitrogen in c1cccn1C add up to four but are three.
-func (w *Workspace) explicit(m *chem.Molecule, atom int32, r rule, isAromatic bool) int {
-	twice := w.twiceBonds(m, atom) + 2*int(w.atoms[atom].Stated)
-	if isAromatic {
-		twice = settle(twice, r)
-	}
-	return (twice + 1) / 2
 }
 
 // settle lowers twice the sum of aromatic bonds to twice the next lower valence
@@ -132,17 +150,8 @@ func settle(twice int, r rule) int {
 	return twice
 }
 
-// twiceBonds returns twice the sum of bond orders, aromatic bonds counted three.
-func (w *Workspace) twiceBonds(m *chem.Molecule, atom int32) int {
-	sum := 0
-	for _, n := range m.Neighbors(atom) {
-		sum += twiceOrder(m.Bond(n.Bond), w.order[n.Bond], atom)
-	}
-	return sum
-}
-
 // bondSum returns the sum of the bond orders of the Kekulé form.
-func (w *Workspace) bondSum(m *chem.Molecule, atom int32) int { return w.twiceBonds(m, atom) / 2 }
+func (w *Workspace) bondSum(m *chem.Molecule, atom int32) int { return w.survey(m, atom).twice / 2 }
 
 // twiceOrder returns twice what a bond adds to the valence of one of its atoms.
 func twiceOrder(b chem.Bond, order chem.BondOrder, atom int32) int {
@@ -159,17 +168,10 @@ func twiceOrder(b chem.Bond, order chem.BondOrder, atom int32) int {
 	return 0
 }
 
-// implied returns the number of hydrogens that fill an atom up to an allowed
-// valence, or -1 when it is beyond all of them.
-func (w *Workspace) implied(m *chem.Molecule, atom int32, isAromatic bool) int {
-	d := &w.atoms[atom]
-	return w.fill(m, atom, int(d.Bonds), isAromatic)
-}
-
 // impliedAromatic returns the number of hydrogens that follow from the aromatic
 // form found by perception.
 func (w *Workspace) impliedAromatic(m *chem.Molecule, atom int32) int {
-	r := valenceRule(m.Atom(atom))
+	r := valenceRule(&m.Atoms()[atom])
 	twice := 2 * int(w.atoms[atom].Stated)
 	for _, n := range m.Neighbors(atom) {
 		if w.bondFlags[n.Bond] && w.order[n.Bond] <= chem.Double {
@@ -178,12 +180,14 @@ func (w *Workspace) impliedAromatic(m *chem.Molecule, atom int32) int {
 		}
 		twice += twiceOrder(m.Bond(n.Bond), w.order[n.Bond], atom)
 	}
-	return w.fill(m, atom, (settle(twice, r)+1)/2, true)
+	return w.fill(m, atom, (settle(twice, r)+1)/2, true, w.survey(m, atom).unknown)
 }
 
-func (w *Workspace) fill(m *chem.Molecule, atom int32, bonds int, isAromatic bool) int {
-	a, d := m.Atom(atom), &w.atoms[atom]
-	if d.Fixed || a.Element == chem.Wildcard || w.hasAnyBond(m, atom) {
+// fill returns the number of hydrogens that fill an atom with the given explicit
+// valence up to an allowed one, or -1 when it is beyond all of them.
+func (w *Workspace) fill(m *chem.Molecule, atom int32, bonds int, isAromatic, unknown bool) int {
+	a, d := &m.Atoms()[atom], &w.atoms[atom]
+	if d.Fixed || a.Element == chem.Wildcard || unknown {
 		return 0
 	}
 	used := bonds + int(d.Radicals)
@@ -240,15 +244,4 @@ func loneHydrogen(charge int8) int {
 		return 0
 	}
 	return -1
-}
-
-// hasAnyBond reports whether an atom has a bond of unknown order, which leaves
-// its hydrogens open.
-func (w *Workspace) hasAnyBond(m *chem.Molecule, atom int32) bool {
-	for _, n := range m.Neighbors(atom) {
-		if w.order[n.Bond] == chem.AnyBond {
-			return true
-		}
-	}
-	return false
 }

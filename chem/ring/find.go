@@ -1,10 +1,6 @@
 package ring
 
-import (
-	"slices"
-
-	"athanor/chem"
-)
+import "athanor/chem"
 
 // Workspace holds the memory of ring finding. The zero value is ready to use.
 type Workspace struct {
@@ -16,7 +12,7 @@ type Workspace struct {
 	low    []int32
 	cursor []int32
 	via    []int32 // bond that led to the atom
-	walked []int32 // bonds walked, in order, of blocks not yet finished
+	walked []int32 // bonds walked of blocks not yet finished, in order, those that lead back as ^bond
 	block  block
 	parent []int32 // union of atoms, for the number of components
 }
@@ -142,7 +138,7 @@ func (w *Workspace) step(m *chem.Molecule, atom int32) (next, bond int32) {
 			return n.Atom, n.Bond
 		}
 		if w.entry[n.Atom] < w.entry[atom] {
-			w.walked = append(w.walked, n.Bond)
+			w.walked = append(w.walked, ^n.Bond)
 			w.low[atom] = min(w.low[atom], w.entry[n.Atom])
 		}
 	}
@@ -161,14 +157,35 @@ func (w *Workspace) leave(m *chem.Molecule, atom int32, set *Set) {
 	if w.low[atom] < w.entry[parent] {
 		return
 	}
-	from := len(w.walked) - 1
+	from, back := len(w.walked)-1, 0
 	for w.walked[from] != bond {
+		if w.walked[from] < 0 {
+			w.walked[from] = ^w.walked[from]
+			back++
+		}
 		from--
 	}
-	if len(w.walked)-from > 1 {
+	switch back {
+	case 0: // a bridge
+	case 1:
+		loop(m, parent, w.walked[from:], set)
+	default:
 		w.block.rings(m, w.walked[from:], set)
 	}
 	w.walked = w.walked[:from]
+}
+
+// loop adds the ring of a block that is a ring; its bonds were walked in ring
+// order.
+func loop(m *chem.Molecule, start int32, bonds []int32, set *Set) {
+	set.basis++
+	all := m.Bonds()
+	for _, bond := range bonds {
+		set.atoms = append(set.atoms, start)
+		set.bonds = append(set.bonds, bond)
+		start = all[bond].Other(start)
+	}
+	set.close()
 }
 
 // components returns the number of connected components, every bond counted.
@@ -231,38 +248,41 @@ func (b *block) rings(m *chem.Molecule, bonds []int32, set *Set) {
 	b.number(m, bonds)
 	cycles := len(b.bonds) - len(b.atoms) + 1
 	set.basis += cycles
-	switch cycles {
-	case 1:
-		b.single(set)
-	case 2:
+	if cycles == 2 {
 		b.theta(set)
-	default:
-		if !b.search(set, cycles) {
-			set.truncated = true
-		}
+	} else if !b.search(set, cycles) {
+		set.truncated = true
 	}
 	for _, a := range b.atoms {
 		b.local[a] = -1
 	}
 }
 
-// number makes the graph of the block. Vertices are numbered by degree, then by
-// atom, so that those with two edges come first.
+// number makes the graph of the block. Vertices with two edges come first.
 func (b *block) number(m *chem.Molecule, bonds []int32) {
 	b.bonds = append(b.bonds[:0], bonds...)
-	slices.Sort(b.bonds)
-	b.atoms = b.atoms[:0]
+	b.ring = b.ring[:0]
 	all := m.Bonds()
 	for _, bond := range b.bonds {
 		for _, a := range [2]int32{all[bond].Begin, all[bond].End} {
 			if b.local[a] < 0 {
 				b.local[a] = 0
-				b.atoms = append(b.atoms, a)
+				b.ring = append(b.ring, a)
 			}
 			b.local[a]++
 		}
 	}
-	b.sortAtoms()
+	b.atoms = b.atoms[:0]
+	for _, a := range b.ring {
+		if b.local[a] == 2 {
+			b.atoms = append(b.atoms, a)
+		}
+	}
+	for _, a := range b.ring {
+		if b.local[a] > 2 {
+			b.atoms = append(b.atoms, a)
+		}
+	}
 	n := len(b.atoms)
 	b.from = sized(b.from, n+1)
 	b.from[0] = 0
@@ -283,33 +303,15 @@ func (b *block) number(m *chem.Molecule, bonds []int32) {
 	}
 }
 
-// sortAtoms orders the atoms; local holds their degrees meanwhile.
-func (b *block) sortAtoms() {
-	slices.SortFunc(b.atoms, func(x, y int32) int {
-		if d := b.local[x] - b.local[y]; d != 0 {
-			return int(d)
-		}
-		return int(x - y)
-	})
-}
-
 func (b *block) linksOf(v int32) []link { return b.links[b.from[v]:b.from[v+1]] }
 
-// single adds the one ring of a block that is a ring.
-func (b *block) single(set *Set) {
-	b.path[0], b.edges[0] = b.path[0][:0], b.edges[0][:0]
-	b.follow(0, b.links[b.from[0]], 0)
-	b.emit(set, b.path[0], b.edges[0])
-}
-
 // follow appends to way number k the vertices from start, through the first
-// link, along vertices with two edges up to one with more or to start, which
-// is not appended.
-func (b *block) follow(start int32, first link, k int) (end int32) {
+// link, along vertices with two edges up to one with more, which is left out.
+func (b *block) follow(start int32, first link, k int) {
 	b.path[k] = append(b.path[k], start)
 	b.edges[k] = append(b.edges[k], first.edge)
 	at, came := first.vertex, first.edge
-	for at != start && b.from[at+1]-b.from[at] == 2 {
+	for b.from[at+1]-b.from[at] == 2 {
 		next := b.links[b.from[at]]
 		if next.edge == came {
 			next = b.links[b.from[at]+1]
@@ -318,7 +320,6 @@ func (b *block) follow(start int32, first link, k int) (end int32) {
 		b.edges[k] = append(b.edges[k], next.edge)
 		at, came = next.vertex, next.edge
 	}
-	return at
 }
 
 // theta adds the rings of a block with two branching vertices and three ways
@@ -331,7 +332,11 @@ func (b *block) theta(set *Set) {
 		b.path[k], b.edges[k] = b.path[k][:0], b.edges[k][:0]
 		b.follow(start, l, k)
 	}
-	slices.SortStableFunc(order[:], func(x, y int) int { return len(b.path[x]) - len(b.path[y]) })
+	for _, p := range [3][2]int{{0, 1}, {1, 2}, {0, 1}} {
+		if x, y := order[p[0]], order[p[1]]; len(b.path[y]) < len(b.path[x]) {
+			order[p[0]], order[p[1]] = y, x
+		}
+	}
 	b.join(set, order[0], order[1])
 	b.join(set, order[0], order[2])
 	if len(b.path[order[0]]) == len(b.path[order[1]]) {

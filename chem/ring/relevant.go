@@ -39,6 +39,10 @@ const (
 	// maxRings bounds the rings of one block. A ring of n para-linked benzenes
 	// has 2^n + n.
 	maxRings = 4096
+	// maxMembers bounds the atoms of all rings together.
+	maxMembers = 1 << 22
+	// maxRowWords bounds the memory of the elimination, in words of 8 bytes.
+	maxRowWords = 1 << 22
 )
 
 type relevant struct {
@@ -61,7 +65,8 @@ type relevant struct {
 	// enumeration
 	ways  [2][]int32 // vertex lists of the paths, one after the other
 	trail []int32
-	used  []uint32
+	used  []uint32 // lap in which the vertex was used
+	lap   uint32
 }
 
 // family is a set of cycles of one size; y is -1 when p and q are joined by an
@@ -87,7 +92,7 @@ func (b *block) search(set *Set, cycles int) bool {
 			for to < len(b.families) && b.families[to].size == b.families[from].size {
 				to++
 			}
-			whole = b.sizeClass(set, b.families[from:to], whole && set.Len()-start < maxRings) && whole
+			whole = b.sizeClass(set, start, b.families[from:to], whole)
 			from = to
 		}
 		if len(b.lead) == cycles {
@@ -104,7 +109,7 @@ func (b *block) search(set *Set, cycles int) bool {
 func (b *block) prepare() {
 	n := len(b.atoms)
 	if len(b.stamp) < n {
-		b.stamp, b.used, b.now = make([]uint32, n), make([]uint32, n), 0
+		b.stamp, b.used, b.now, b.lap = make([]uint32, n), make([]uint32, n), 0, 0
 		b.depth, b.below = make([]int32, n), make([]bool, n)
 		b.up, b.branch = make([]link, n), make([]int32, n)
 	}
@@ -132,7 +137,7 @@ func (b *block) collect(shorter, longest int32) {
 
 // reach searches breadth-first from root to the given depth.
 func (b *block) reach(root, limit int32) {
-	b.now++
+	b.now = next(b.stamp, b.now)
 	b.root = root
 	b.reached = append(b.reached[:0], root)
 	b.stamp[root], b.depth[root], b.below[root] = b.now, 0, true
@@ -156,6 +161,15 @@ func (b *block) reach(root, limit int32) {
 			}
 		}
 	}
+}
+
+// next returns a stamp that no entry has.
+func next(stamps []uint32, now uint32) uint32 {
+	if now++; now == 0 {
+		clear(stamps)
+		now = 1
+	}
+	return now
 }
 
 // closeAt lists the families that close at y.
@@ -184,8 +198,9 @@ func (b *block) closeAt(y, shorter, longest int32) {
 }
 
 // sizeClass adds the relevant ones among the families of one size: all members,
-// or one of each when all is false or there are too many; it reports which.
-func (b *block) sizeClass(set *Set, class []family, all bool) bool {
+// or one of each when all is false or there are too many; it reports which. start
+// is the number of rings before the block.
+func (b *block) sizeClass(set *Set, start int, class []family, all bool) bool {
 	smaller := len(b.lead)
 	b.root = -1 // the last search may have been too shallow for this size
 	for _, f := range class {
@@ -196,7 +211,7 @@ func (b *block) sizeClass(set *Set, class []family, all bool) bool {
 		if !b.eliminate(0, smaller) {
 			continue
 		}
-		all = b.members(set, f, all)
+		all = b.members(set, f, all && set.Len()-start < maxRings && len(set.atoms) < maxMembers)
 		if b.eliminate(smaller, len(b.lead)) {
 			b.keepRow()
 		}
@@ -249,6 +264,10 @@ func (b *block) eliminate(from, to int) bool {
 
 // keepRow remembers the row under the lowest edge in it.
 func (b *block) keepRow() {
+	if len(b.rows)+b.words > maxRowWords {
+		b.steps = maxSteps + 1
+		return
+	}
 	for e := range int32(len(b.bonds)) {
 		if b.row[e/64]>>(e%64)&1 == 1 {
 			b.rows = append(b.rows, b.row...)
@@ -322,10 +341,12 @@ func (b *block) assemble(set *Set, f family, p, q []int32) {
 	}
 	b.ring = append(b.ring, q...)
 	b.rim = b.rim[:0]
+	b.lap = next(b.used, b.lap)
 	for i, v := range b.ring {
-		if i > 0 && slices.Contains(b.ring[:i], v) {
+		if b.used[v] == b.lap {
 			return
 		}
+		b.used[v] = b.lap
 		b.rim = append(b.rim, b.edgeBetween(v, b.ring[(i+1)%len(b.ring)]))
 	}
 	b.steps += len(b.ring)
@@ -371,7 +392,7 @@ func (b *block) fundamental(set *Set) {
 
 // reachAll makes a breadth-first tree of the whole block.
 func (b *block) reachAll() {
-	b.now++
+	b.now = next(b.stamp, b.now)
 	b.reached = append(b.reached[:0], 0)
 	b.stamp[0], b.depth[0], b.up[0] = b.now, 0, link{-1, -1}
 	for head := 0; head < len(b.reached); head++ {
