@@ -20,6 +20,7 @@ type cager struct {
 	alive   []bool  // per entry of the list of rings
 	uses    []int32 // per atom: living rings with it
 	core    []int32 // rings of the core
+	order   []int32
 	ringBuf []int32
 	best    []vec
 	drafts  []draft
@@ -48,7 +49,9 @@ const (
 	planarSweeps  = 40
 	maxKept       = 2
 	goodEnough    = 0.35
+	poorFault     = 2.0 // from here on perspective drawings are tried
 	maxCycleRings = 24
+	maxOrderRings = 8
 )
 
 // layOutCage improves the local coordinates of a ring system that the
@@ -200,6 +203,7 @@ func (w *Workspace) loadNodes(rings []int32) bool {
 	for i, a := range c.atoms[:r.core] {
 		r.p[i] = s.local[a]
 	}
+	r.build()
 	return true
 }
 
@@ -225,11 +229,20 @@ func (w *Workspace) drawCore(rings []int32) {
 	}
 	c := &w.cage
 	r := &c.relax
-	r.build()
 	c.drafts = c.drafts[:0]
 	w.placeLeaves()
-	w.addDraft()
-	if c.drafts[0].fault > goodEnough && len(rings) <= maxCycleRings {
+	w.keepDraft()
+	if c.drafts[0].fault <= goodEnough {
+		w.keepExits()
+		return
+	}
+	w.tryOrders(rings)
+	if w.bestFault() <= goodEnough {
+		w.finishDrafts()
+		return
+	}
+	w.relaxDrafts()
+	if w.bestFault() > goodEnough && len(rings) <= maxCycleRings {
 		w.findOutlines()
 		for i := range c.cycles {
 			if !w.spend(r.n * planarSweeps) {
@@ -239,15 +252,60 @@ func (w *Workspace) drawCore(rings []int32) {
 			w.placeLeaves()
 			w.addDraft()
 		}
+		if w.bestFault() > poorFault {
+			w.drawSolid()
+		}
 	}
 	w.finishDrafts()
-	for i, a := range c.atoms[:r.core] {
-		w.systems.local[a] = r.p[i]
-	}
-	w.keepExits()
 }
 
-// addDraft relaxes the drawing in the relaxer for a while and keeps it.
+// tryOrders adds the drawings that the ring-by-ring method gives when it begins
+// with other rings and takes the rings in other orders.
+func (w *Workspace) tryOrders(rings []int32) {
+	c, f := &w.cage, &w.fuse
+	r := &c.relax
+	if len(rings) > maxOrderRings {
+		return
+	}
+	for seed := range rings {
+		for _, backwards := range [2]bool{false, true} {
+			if !w.spend(r.sweepCost()) {
+				return
+			}
+			c.order = append(append(c.order[:0], rings[seed:]...), rings[:seed]...)
+			if backwards {
+				slices.Reverse(c.order[1:])
+			}
+			for _, a := range c.atoms[:r.core] {
+				f.placed[a] = false
+			}
+			f.done = cleared(f.done, len(rings))
+			w.placeSeed(c.order, 0)
+			w.attachRings(c.order)
+			for i, a := range c.atoms[:r.core] {
+				r.p[i] = w.systems.local[a]
+			}
+			w.placeLeaves()
+			w.keepDraft()
+		}
+	}
+}
+
+// relaxDrafts relaxes the best of the drafts so far.
+func (w *Workspace) relaxDrafts() {
+	c := &w.cage
+	sortDrafts(c.drafts)
+	for i := range c.drafts[:min(maxKept, len(c.drafts))] {
+		copy(c.relax.p, c.drafts[i].p)
+		w.addDraft()
+	}
+}
+
+func sortDrafts(drafts []draft) {
+	slices.SortStableFunc(drafts, func(a, b draft) int { return compare(a.fault, b.fault, 0, 0) })
+}
+
+// addDraft relaxes the drawing in the relaxer for a while and stores it.
 func (w *Workspace) addDraft() {
 	c := &w.cage
 	r := &c.relax
@@ -257,6 +315,13 @@ func (w *Workspace) addDraft() {
 		}
 		r.sweep()
 	}
+	w.keepDraft()
+}
+
+// keepDraft stores the drawing in the relaxer.
+func (w *Workspace) keepDraft() {
+	c := &w.cage
+	r := &c.relax
 	if len(c.drafts) < cap(c.drafts) {
 		c.drafts = c.drafts[:len(c.drafts)+1]
 	} else {
@@ -267,18 +332,26 @@ func (w *Workspace) addDraft() {
 	d.fault = r.fault()
 }
 
-// finishDrafts relaxes the best drafts to the end and leaves the very best in
-// the relaxer.
+func (w *Workspace) bestFault() float64 {
+	best := math.Inf(1)
+	for i := range w.cage.drafts {
+		best = min(best, w.cage.drafts[i].fault)
+	}
+	return best
+}
+
+// finishDrafts relaxes the best drafts to the end and stores the very best as
+// the local coordinates of the atoms.
 func (w *Workspace) finishDrafts() {
 	c := &w.cage
 	r := &c.relax
-	slices.SortStableFunc(c.drafts, func(a, b draft) int { return compare(a.fault, b.fault, 0, 0) })
+	sortDrafts(c.drafts)
 	best := math.Inf(1)
 	for i := range c.drafts[:min(maxKept, len(c.drafts))] {
 		d := &c.drafts[i]
 		copy(r.p, d.p)
 		for range finalSweeps {
-			if !w.spend(r.sweepCost()) {
+			if d.fault <= goodEnough || !w.spend(r.sweepCost()) {
 				break
 			}
 			r.sweep()
@@ -294,6 +367,11 @@ func (w *Workspace) finishDrafts() {
 		}
 	}
 	copy(r.p, c.best)
+	r.bendStraight()
+	for i, a := range c.atoms[:r.core] {
+		w.systems.local[a] = r.p[i]
+	}
+	w.keepExits()
 }
 
 // keepExits stores the directions of the bonds that leave the ring system.

@@ -396,7 +396,7 @@ func (w *Workspace) tryMoves(k clash) {
 				w.tryMove(move{kind: exchangeMove, node: node, other: other})
 			}
 		}
-		for _, by := range [...]float64{15, -15, 30, -30} {
+		for _, by := range [...]float64{10, -10, 20, -20, 30, -30} {
 			w.tryMove(move{kind: bendMove, node: node, by: by})
 			w.tryMove(move{kind: farBendMove, node: node, by: by})
 		}
@@ -491,7 +491,7 @@ func (w *Workspace) nextToSpecified(node int32) bool {
 	return false
 }
 
-// bendKeeps reports whether a bend leaves at least 50° between the bonds of the
+// bendKeeps reports whether a bend leaves at least 37° between the bonds of the
 // node it turns about, and on which sides of a double bond they lie.
 func (w *Workspace) bendKeeps(m move, at int32) bool {
 	c := &w.clash
@@ -509,7 +509,7 @@ func (w *Workspace) bendKeeps(m move, at int32) bool {
 				continue
 			}
 			o := c.q[two].sub(c.q[at])
-			if v.dot(o) > 0.64*v.length()*o.length() {
+			if v.dot(o) > 0.8*v.length()*o.length() {
 				return false
 			}
 			fixed := w.isSpecified(c.bondOf[b]) || w.isSpecified(c.bondOf[d])

@@ -36,9 +36,28 @@ func (w *Workspace) layOutSystem(system int) {
 	if len(rings) == 1 && len(w.systems.ring(rings[0])) < largeRing {
 		return
 	}
-	if !w.drawnTrue(system) {
+	if !w.drawnTrue(system) || w.bridged(rings) {
 		w.layOutCage(system)
 	}
+}
+
+// bridged reports whether two of the rings share more than one bond.
+func (w *Workspace) bridged(rings []int32) bool {
+	w.spend(len(rings) * len(rings))
+	for i, r := range rings {
+		for _, other := range rings[:i] {
+			shared := 0
+			for _, a := range w.systems.ring(other) {
+				if slices.Contains(w.systems.ring(r), a) {
+					shared++
+				}
+			}
+			if shared > 2 {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // fuseRings places the atoms of the listed rings that are not placed yet. When
@@ -47,15 +66,25 @@ func (w *Workspace) fuseRings(rings []int32) {
 	f := &w.fuse
 	f.done = cleared(f.done, len(rings))
 	if w.nonePlaced(rings) {
-		seed := w.seedRing(rings)
-		ring := w.systems.ring(rings[seed])
-		w.polygon(rings[seed])
-		for k, a := range ring {
-			w.systems.local[a] = f.poly[k]
-			f.placed[a] = true
-		}
-		f.done[seed] = true
+		w.placeSeed(rings, w.seedRing(rings))
 	}
+	w.attachRings(rings)
+}
+
+// placeSeed makes a polygon of one of the rings.
+func (w *Workspace) placeSeed(rings []int32, seed int) {
+	f := &w.fuse
+	w.polygon(rings[seed])
+	for k, a := range w.systems.ring(rings[seed]) {
+		w.systems.local[a] = f.poly[k]
+		f.placed[a] = true
+	}
+	f.done[seed] = true
+}
+
+// attachRings places the rings that are not done.
+func (w *Workspace) attachRings(rings []int32) {
+	f := &w.fuse
 	for {
 		next := w.nextRing(rings)
 		if next < 0 {

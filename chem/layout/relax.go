@@ -29,6 +29,7 @@ type relaxer struct {
 	edges   []edgeSpring
 	push    []vec
 	weight  []float64
+	degree  []int32
 }
 
 type edgeSpring struct {
@@ -121,7 +122,8 @@ func (r *relaxer) linkRing(ring []int32) {
 
 // linkFans spreads the bonds of an atom that no ring keeps apart.
 func (r *relaxer) linkFans() {
-	degree := make([]int32, r.n)
+	r.degree = cleared(r.degree, r.n)
+	degree := r.degree
 	for _, b := range r.bonds {
 		degree[b[0]]++
 		degree[b[1]]++
@@ -285,9 +287,15 @@ func (r *relaxer) crowdFault() float64 {
 	for i := range r.n {
 		for j := range i {
 			d2 := distance2(r.p[i], r.p[j])
-			if d2 < 0.8*0.8 {
-				d := math.Sqrt(d2)
-				sum += 2 * (0.8 - d)
+			if d2 >= 0.8*0.8 {
+				continue
+			}
+			limit := 0.8
+			if r.linked[i*r.n+j] {
+				limit = 0.6 // next but one: the angle between the bonds counts too
+			}
+			if d := math.Sqrt(d2); d < limit {
+				sum += 2 * (limit - d)
 				if d < 0.5 {
 					sum += 2.5
 				}
@@ -303,7 +311,7 @@ func (r *relaxer) crossFault() float64 {
 		p, q := r.p[b[0]], r.p[b[1]]
 		for _, c := range r.bonds[:i] {
 			if _, _, _, ok := joint(b, c); !ok && segmentsCross(p, q, r.p[c[0]], r.p[c[1]]) {
-				sum += 2.5
+				sum += 3
 			}
 		}
 		for k, x := range r.p[:r.n] {
@@ -311,12 +319,49 @@ func (r *relaxer) crossFault() float64 {
 				continue
 			}
 			d2, foot := segmentDistance2(x, p, q)
-			if d2 < 0.3*0.3 && foot > 0.04 && foot < 0.96 {
+			if d2 < touchRange*touchRange && foot > 0.04 && foot < 0.96 {
 				sum += 1.5
 			}
 		}
 	}
 	return sum
+}
+
+// bendStraight moves nodes that lie straight between their only two neighbours,
+// and so could not be seen, to the side where that is less of a fault.
+func (r *relaxer) bendStraight() {
+	best := r.fault()
+	for i := range int32(r.n) {
+		if r.degree[i] != 2 {
+			continue
+		}
+		a, b := r.ends(i)
+		u, v := r.p[a].sub(r.p[i]), r.p[b].sub(r.p[i])
+		if u.dot(v) > -0.97*u.length()*v.length() {
+			continue
+		}
+		old := r.p[i]
+		side := unitOr(v.sub(u), vec{1, 0}).left().scale(0.35)
+		kept := old
+		for _, p := range [2]vec{old.add(side), old.sub(side)} {
+			r.p[i] = p
+			if f := r.fault(); f < best-1e-6 {
+				best, kept = f, p
+			}
+		}
+		r.p[i] = kept
+	}
+}
+
+// ends returns the neighbours of a node that has two.
+func (r *relaxer) ends(i int32) (a, b int32) {
+	a = -1
+	for _, e := range r.bonds {
+		if e[0] == i || e[1] == i {
+			a, b = b, e[0]+e[1]-i
+		}
+	}
+	return a, b
 }
 
 func (r *relaxer) angleFault() float64 {
@@ -334,6 +379,9 @@ func (r *relaxer) angleFault() float64 {
 			}
 			if cos > 0.86 {
 				sum += 2
+			}
+			if cos < -0.97 && r.degree[centre] == 2 {
+				sum += 0.7
 			}
 		}
 	}
