@@ -13,19 +13,45 @@ import (
 // ErrUnsupported is the error for atoms and bonds that a drawing cannot hold.
 var ErrUnsupported = errors.New("This radical count or stereochemistry class is not supported yet")
 
+// Marks are the stereo marks of a molecule that mean something given its
+// symmetry, parallel to its atoms and bonds; see canon.Form. A nil slice stands
+// for no marks.
+type Marks struct {
+	Atoms []chem.Chirality
+	Bonds []chem.BondStereo
+}
+
 // FromInfo returns the drawing of a perceived molecule at the given points, one
-// per atom, in bond lengths and y up. Atom i gets the ID i+1.
-func FromInfo(info *perception.Info, points []chem.Point) (*drawing.Document, error) {
+// per atom, in bond lengths and y up. Atom i gets the ID i+1. It fails with
+// ErrUnsupported or names a bond that has no order in drawings.
+func FromInfo(info *perception.Info, marks Marks, points []chem.Point) (*drawing.Document, error) {
 	content := drawing.NewContent()
 	content.Atoms = make([]drawing.Atom, info.Mol.NumAtoms())
 	for i := range content.Atoms {
-		if err := setAtom(&content.Atoms[i], info, int32(i), points[i]); err != nil {
+		a := &content.Atoms[i]
+		if err := setAtom(a, info, int32(i), points[i]); err != nil {
 			return nil, err
+		}
+		if marks.Atoms == nil {
+			continue
+		}
+		switch mark := marks.Atoms[i]; {
+		case mark.Tetrahedral():
+			a.Stereo = atomStereo(info.Mol, int32(i), mark)
+		case mark != chem.ChiralNone:
+			return nil, ErrUnsupported
 		}
 	}
 	content.Bonds = make([]drawing.Bond, info.Mol.NumBonds())
 	for i := range content.Bonds {
-		if err := setBond(&content.Bonds[i], info, int32(i)); err != nil {
+		mark := info.Bonds[i].Stereo
+		if mark != chem.StereoEither {
+			mark = chem.StereoNone
+			if marks.Bonds != nil {
+				mark = marks.Bonds[i]
+			}
+		}
+		if err := setBond(&content.Bonds[i], info, int32(i), mark); err != nil {
 			return nil, err
 		}
 	}
@@ -54,12 +80,6 @@ func setAtom(a *drawing.Atom, info *perception.Info, i int32, p chem.Point) erro
 		Map:        int(from.Map),
 		LabelH:     int(derived.Hydrogens),
 	}
-	switch mark := derived.Chirality; {
-	case mark.Tetrahedral():
-		a.Stereo = atomStereo(info.Mol, i, mark)
-	case mark != chem.ChiralNone:
-		return ErrUnsupported
-	}
 	return nil
 }
 
@@ -82,7 +102,7 @@ var orders = map[chem.BondOrder]drawing.BondOrder{
 	chem.Triple: drawing.Triple, chem.Quadruple: drawing.Quadruple, chem.Dative: drawing.Dative,
 }
 
-func setBond(b *drawing.Bond, info *perception.Info, i int32) error {
+func setBond(b *drawing.Bond, info *perception.Info, i int32, mark chem.BondStereo) error {
 	from := info.Mol.Bond(i)
 	order, ok := orders[info.Bonds[i].Order]
 	if !ok {
@@ -92,7 +112,7 @@ func setBond(b *drawing.Bond, info *perception.Info, i int32) error {
 	if order == drawing.HydrogenBond {
 		b.Display = drawing.Dotted
 	}
-	switch info.Bonds[i].Stereo {
+	switch mark {
 	case chem.StereoEither:
 		b.Stereo, b.Display = drawing.BondStereoAny, drawing.Wavy
 	case chem.StereoCis:

@@ -3,9 +3,12 @@ package convert
 import (
 	"context"
 	"errors"
+	"fmt"
 	"strings"
+	"sync"
 
 	"athanor/chem"
+	"athanor/chem/canon"
 	"athanor/chem/layout"
 	"athanor/chem/perception"
 	"athanor/chem/smiles"
@@ -18,20 +21,52 @@ var ErrEmpty = errors.New("Enter a structure first")
 // FromSMILES reads a SMILES, lays it out and returns it as a drawing in the
 // default style: Kekulé bonds, atoms with the IDs 1, 2, ... in the order of the
 // text. White space around the text, a CXSMILES extension and a name are
-// accepted. The error is ErrEmpty, a *chem.SyntaxError, a *perception.Error, or
-// the error of ctx, which is looked at between the steps.
+// accepted. The error is ErrEmpty, a *chem.SyntaxError, a *perception.Error, one
+// of FromInfo, or that of ctx, which is looked at between the steps.
 func FromSMILES(ctx context.Context, text string) (*drawing.Document, []chem.Warning, error) {
 	if strings.TrimSpace(text) == "" {
 		return nil, nil, ErrEmpty
 	}
-	mol, warnings, err := smiles.ParseLine(text)
+	r := readers.Get().(*reader)
+	defer r.release()
+	return r.read(ctx, text)
+}
+
+// reader holds the memory of all steps from text to drawing.
+type reader struct {
+	smiles     smiles.Reader
+	molecule   chem.Molecule
+	perception perception.Workspace
+	layout     layout.Workspace
+	canon      canon.Workspace
+}
+
+var readers = sync.Pool{New: func() any {
+	return &reader{smiles: smiles.Reader{Options: smiles.Options{Name: true, Extensions: true}}}
+}}
+
+// keepAtoms is the size up to which the memory of a reader is kept.
+const keepAtoms = 5000
+
+func (r *reader) release() {
+	if r.molecule.NumAtoms() <= keepAtoms {
+		readers.Put(r)
+	}
+}
+
+func (r *reader) read(ctx context.Context, text string) (*drawing.Document, []chem.Warning, error) {
+	stated, err := r.smiles.ParseInto(&r.molecule, text)
 	if err != nil {
 		return nil, nil, err
+	}
+	warnings := append([]chem.Warning(nil), stated...)
+	if n := r.molecule.NumAtoms(); n > drawing.MaxObjects {
+		return nil, nil, fmt.Errorf("%d atoms are more than the %d objects that a drawing can hold", n, drawing.MaxObjects)
 	}
 	if err := ctx.Err(); err != nil {
 		return nil, nil, err
 	}
-	info, err := perception.Perceive(mol, perception.Options{})
+	info, err := r.perception.Perceive(&r.molecule, perception.Options{})
 	if err != nil {
 		return nil, nil, err
 	}
@@ -39,10 +74,32 @@ func FromSMILES(ctx context.Context, text string) (*drawing.Document, []chem.War
 	if err := ctx.Err(); err != nil {
 		return nil, nil, err
 	}
-	points := layout.Compute(info, layout.Options{})
+	marks := Marks{}
+	if hasMarks(info) {
+		form := r.canon.Canonicalize(info)
+		marks = Marks{Atoms: form.Chirality, Bonds: form.BondStereo}
+	}
+	points := r.layout.Compute(info, layout.Options{})
 	if err := ctx.Err(); err != nil {
 		return nil, nil, err
 	}
-	doc, err := FromInfo(info, points)
-	return doc, warnings, err
+	doc, err := FromInfo(info, marks, points)
+	if err != nil {
+		return nil, nil, err
+	}
+	return doc, warnings, nil
+}
+
+func hasMarks(info *perception.Info) bool {
+	for i := range info.Atoms {
+		if info.Atoms[i].Chirality != chem.ChiralNone {
+			return true
+		}
+	}
+	for i := range info.Bonds {
+		if info.Bonds[i].Stereo != chem.StereoNone {
+			return true
+		}
+	}
+	return false
 }
