@@ -88,7 +88,8 @@ func (b *builder) compareCentre(a *leftAtom, atom int32) comparison {
 
 // doubleBondsAllow compares the double bonds of the pattern that show neighbours
 // at both ends. One without a configuration lies only on one without, or on a ring
-// bond whose configuration goes without saying.
+// bond whose configuration goes without saying; one with lies only on the same, or
+// on a double bond that cannot have any.
 func (b *builder) doubleBondsAllow() bool {
 	for p, q := range b.t.reaction.Reactants {
 		for k := range q.Bonds {
@@ -119,6 +120,9 @@ func (b *builder) doubleBondAllows(p int, q *smarts.Query, bond *smarts.Bond) bo
 	wanted := bond.Stereo
 	if wanted == chem.StereoNone {
 		return stereo == chem.StereoNone || implied
+	}
+	if stereo == chem.StereoNone && !b.targets[r].doubleBondCouldDiffer(found) {
+		return true
 	}
 	if first != bond.StereoAtoms[0] {
 		wanted = opposite(wanted)

@@ -40,32 +40,102 @@ func (t *Target) settle() {
 }
 
 // couldBeCentre reports whether an atom without a mark could carry one: four
-// different neighbours, at most one of them a hydrogen or lone pair.
+// different neighbours, at most one of them a hydrogen or lone pair, or a ring
+// atom whose two like neighbours are its ring neighbours when the ring has
+// another such atom (cis and trans).
 func (t *Target) couldBeCentre(atom int32) bool {
+	switch t.difference(atom) {
+	case allDiffer:
+		return true
+	case ringNeighborsAlike:
+		return t.hasRingPartner(atom)
+	}
+	return false
+}
+
+type difference uint8
+
+const (
+	noCentre difference = iota
+	ringNeighborsAlike
+	allDiffer
+)
+
+// difference compares the neighbours of an atom that has the shape of a centre.
+func (t *Target) difference(atom int32) difference {
+	if !t.centreShape(atom) {
+		return noCentre
+	}
 	info := t.Info()
 	neighbors := info.Mol.Neighbors(atom)
+	found := allDiffer
+	for i, a := range neighbors {
+		for _, b := range neighbors[:i] {
+			if t.classes[a.Atom] != t.classes[b.Atom] {
+				continue
+			}
+			if found == ringNeighborsAlike || !info.Bonds[a.Bond].InRing() || !info.Bonds[b.Bond].InRing() {
+				return noCentre
+			}
+			found = ringNeighborsAlike
+		}
+	}
+	return found
+}
+
+// centreShape reports whether element and number of neighbours allow a
+// tetrahedral centre.
+func (t *Target) centreShape(atom int32) bool {
+	info := t.Info()
 	derived := &info.Atoms[atom]
-	if derived.Aromatic() || derived.Hydrogens > 1 || len(neighbors) < 3 || len(neighbors)+int(derived.Hydrogens) > 4 {
+	degree, hydrogens := info.Mol.Degree(atom), int(derived.Hydrogens)
+	if derived.Aromatic() || hydrogens > 1 || degree < 3 || degree+hydrogens > 4 {
 		return false
 	}
 	switch info.Mol.Atom(atom).Element {
 	case chem.C, chem.Si, chem.Ge, chem.Sn:
-		if len(neighbors)+int(derived.Hydrogens) != 4 {
-			return false
-		}
+		return degree+hydrogens == 4
 	case chem.N:
-		if len(neighbors) != 4 && info.Rings.MinAtomRing(atom) != 3 {
-			return false
-		}
+		return degree == 4 || info.Rings.MinAtomRing(atom) == 3
 	case chem.P, chem.As, chem.S, chem.Se:
-	default:
-		return false
+		return true
 	}
-	for i, a := range neighbors {
-		for _, b := range neighbors[:i] {
-			if t.classes[a.Atom] == t.classes[b.Atom] {
+	return false
+}
+
+// hasRingPartner reports whether a ring of the atom holds another atom that is a
+// centre, or could be one, with respect to that ring.
+func (t *Target) hasRingPartner(atom int32) bool {
+	rings := &t.Info().Rings
+	for r := range rings.Len() {
+		members := rings.Atoms(r)
+		if !contains(members, atom) {
+			continue
+		}
+		for _, other := range members {
+			if other != atom && t.difference(other) != noCentre {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// doubleBondCouldDiffer reports whether the two sides of a double bond differ at
+// both ends, so that it could have a configuration.
+func (t *Target) doubleBondCouldDiffer(bond int32) bool {
+	mol := t.Info().Mol
+	b := mol.Bond(bond)
+	for _, end := range [2]int32{b.Begin, b.End} {
+		other := int32(-1)
+		for _, nb := range mol.Neighbors(end) {
+			if nb.Bond == bond {
+				continue
+			}
+			if other >= 0 && t.classes[nb.Atom] == t.classes[other] {
 				return false
 			}
+			other = nb.Atom
 		}
 	}
 	return true
