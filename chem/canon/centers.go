@@ -31,7 +31,7 @@ func (w *Workspace) settleMarks() {
 	w.codesRing = false
 	w.chirality = nil
 	c.labels, c.open = c.labels[:0], c.open[:0]
-	if !w.collectMarks() {
+	if w.plain || !w.collectMarks() {
 		w.refineAll()
 		return
 	}

@@ -58,6 +58,33 @@ func Text(text string) (string, error) {
 	return SMILES(info), nil
 }
 
+// Plain returns the canonical SMILES without isotopes and stereo marks. They take
+// no part in the order of atoms either, so molecules that differ in nothing else
+// have equal texts.
+func Plain(info *perception.Info) string {
+	w := &Workspace{plain: true}
+	return string(w.Canonicalize(info).SMILES)
+}
+
+// Kekule returns a canonical SMILES with alternating double bonds instead of
+// aromatic atoms. Which of several Kekulé forms is written depends on the
+// molecule only, not on the form it was given in. It fails only when a form
+// cannot be found from the canonical text.
+func Kekule(info *perception.Info) (string, error) {
+	m, err := smiles.Parse(SMILES(info))
+	if err != nil {
+		return "", err
+	}
+	again, err := perception.Perceive(m, perception.Options{})
+	if err != nil {
+		return "", err
+	}
+	form := new(Workspace).Canonicalize(again)
+	return smiles.Write(again, form.Ranks, smiles.WriteOptions{
+		Kekule: true, Chirality: form.Chirality, BondStereo: form.BondStereo,
+	}), nil
+}
+
 // Ranks returns the canonical number of every atom, see [Form].
 func Ranks(info *perception.Info) []int32 {
 	return new(Workspace).Canonicalize(info).Ranks
@@ -149,7 +176,7 @@ func (w *Workspace) prepareForm(n int) {
 	w.text = w.text[:0]
 	w.form.Order = w.form.Order[:0]
 	w.form.Complete = true
-	w.writer.Begin(w.info, w.class, smiles.WriteOptions{Chirality: w.marks, BondStereo: w.bonds})
+	w.writer.Begin(w.info, w.class, smiles.WriteOptions{Chirality: w.marks, BondStereo: w.bonds, NoStereo: w.plain})
 }
 
 func (w *Workspace) keepPart(p *part) {

@@ -70,6 +70,9 @@ func (w *Workspace) load() {
 		}
 		a := w.mol.Atom(i)
 		w.maps = w.maps || a.Map != 0
+		if w.plain {
+			a.Isotope = 0
+		}
 		w.base[i] = uint64(k-w.first[i])<<shiftDegree | uint64(a.Element)<<shiftElement |
 			uint64(a.Isotope)<<shiftIsotope | uint64(w.info.Atoms[i].Hydrogens)<<shiftHydro |
 			uint64(uint8(a.Charge))<<shiftCharge

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"athanor/chem"
 	"athanor/chem/canon"
 	"athanor/chem/chemtest"
 	"athanor/chem/perception"
@@ -29,6 +30,30 @@ func text(line string) (out string) {
 	return canon.SMILES(info)
 }
 
+// countMarks returns how many marks of atoms and of bonds count.
+func countMarks(line string) (n [2]int) {
+	m, _, err := smiles.ParseLine(line)
+	if err != nil {
+		return n
+	}
+	info, err := perception.Perceive(m, perception.Options{})
+	if err != nil {
+		return n
+	}
+	form := new(canon.Workspace).Canonicalize(info)
+	for _, mark := range form.Chirality {
+		if mark != chem.ChiralNone {
+			n[0]++
+		}
+	}
+	for _, s := range form.BondStereo {
+		if s != chem.StereoNone {
+			n[1]++
+		}
+	}
+	return n
+}
+
 // The canonical text of every molecule reads back to itself, is that of RDKit's
 // canonical text, and is compared with that text byte by byte.
 func TestOracleCanonical(t *testing.T) {
@@ -38,6 +63,7 @@ func TestOracleCanonical(t *testing.T) {
 		input, want := row.Get("input"), row.Get("smiles")
 		got := text(input)
 		score.Equal("idempotent", input, text(got), got)
+		score.Row("marks", countMarks(input) == countMarks(got), input, got, "as many marks")
 		score.Equal("same_molecule", input, got, text(want))
 		score.Equal("text/"+row.Get("corpus"), input, got, want)
 		score.Equal("text", input, got, want)

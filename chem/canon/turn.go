@@ -12,6 +12,7 @@ type ringTurner struct {
 	text    []byte // the text of the component as it is
 	written []int32
 	ranks   []int32
+	orbit   []int32
 	turned  []byte
 }
 
@@ -33,6 +34,7 @@ func (w *Workspace) turnRings(from, to int32) {
 	t.text = append(t.text[:0], s.bestText...)
 	t.written = append(t.written[:0], s.bestOrder...)
 	t.ranks = append(t.ranks[:0], w.order[from:to]...)
+	t.orbit = append(t.orbit[:0], s.orbit...)
 	best := append(t.turned[:0], s.bestText...)
 	for _, system := range t.systems {
 		w.invertSystem(system)
@@ -54,6 +56,7 @@ func (w *Workspace) turnRings(from, to int32) {
 	t.turned = best
 	s.bestText = append(s.bestText[:0], best...)
 	s.bestOrder = append(s.bestOrder[:0], t.written...)
+	copy(s.orbit, t.orbit)
 	w.restoreMarks(from, to)
 }
 

@@ -12,6 +12,8 @@ type Workspace struct {
 	info *perception.Info
 	mol  *chem.Molecule
 
+	plain bool // leave out isotopes and marks
+
 	// The graph: entries first[a]:first[a+1] of near are the neighbours of atom a,
 	// code holds kind and configuration of the bond in the upper eight bits.
 	first []int32
