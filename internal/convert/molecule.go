@@ -55,7 +55,32 @@ func FromInfo(info *perception.Info, marks Marks, points []chem.Point) (*drawing
 			return nil, err
 		}
 	}
+	if marks.Atoms != nil {
+		setWedges(content.Bonds, info, marks.Atoms, points)
+	}
 	return drawing.New(content)
+}
+
+// setWedges gives bonds the wedges that show the marks of the atoms. An atom of
+// which no bond is left keeps its stored mark only.
+func setWedges(bonds []drawing.Bond, info *perception.Info, marks []chem.Chirality, points []chem.Point) {
+	kekule := make([]chem.BondOrder, len(bonds))
+	for i := range kekule {
+		kekule[i] = info.Bonds[i].Order
+	}
+	chosen, _ := stereo.ChooseWedges(stereo.WedgeInput{
+		Mol: info.Mol, Points: points, Chirality: marks, Orders: kekule, Rings: &info.Rings,
+	})
+	for _, w := range chosen {
+		b := &bonds[w.Bond]
+		if from := idOf(w.From); b.A != from {
+			b.A, b.B = b.B, b.A
+		}
+		b.Display = drawing.Wedge
+		if w.Mark == chem.WedgeDown {
+			b.Display = drawing.Hash
+		}
+	}
 }
 
 // idOf returns the ID of atom i of a converted molecule.

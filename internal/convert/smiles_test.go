@@ -10,6 +10,7 @@ import (
 	"athanor/chem"
 	"athanor/chem/canon"
 	"athanor/chem/perception"
+	"athanor/chem/stereo"
 	"athanor/internal/convert"
 	"athanor/internal/drawing"
 	"athanor/internal/render"
@@ -141,6 +142,61 @@ func TestDrawingsStateTheMoleculeTheyCameFrom(t *testing.T) {
 			t.Errorf("%s is drawn as %s", want, got)
 		}
 	}
+}
+
+// Read without its stored marks, a drawing has the configuration that its wedges
+// and coordinates show.
+func TestWedgesShowTheConfiguration(t *testing.T) {
+	for _, text := range append([]string{
+		"C[C@H](O)F", "C[C@@H](O)F", "C[C@](O)(F)Cl", "C[C@H]1CC[C@@H](C)CC1", "O[C@H]1[C@H](O)[C@@H](O)[C@H](O)[C@H](O)[C@@H]1O",
+		"C[S@](=O)c1ccccc1", "CC1(C)[C@@H]2CC[C@@]1(C)C(=O)C2", "N[C@@H](CS)C(=O)O",
+	}, drugs...) {
+		want, err := canon.Text(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c := read(t, text).Content()
+		for i := range c.Atoms {
+			c.Atoms[i].Stereo = nil
+		}
+		doc, err := drawing.New(c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := convert.ToMolecule(doc)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := shown(t, m); got != want {
+			t.Errorf("%s shows %s", want, got)
+		}
+	}
+}
+
+// shown returns the canonical text of a molecule with the marks that its wedges
+// and coordinates give it.
+func shown(t *testing.T, m *chem.Molecule) string {
+	t.Helper()
+	var wedges []stereo.WedgeMark
+	for i, b := range m.Bonds() {
+		if b.Wedge != chem.WedgeNone {
+			wedges = append(wedges, stereo.WedgeMark{Bond: int32(i), From: b.Begin, Mark: b.Wedge})
+		}
+	}
+	var b chem.Builder
+	b.AddMolecule(m)
+	for i := range m.Atoms() {
+		b.Atom(int32(i)).Chirality = stereo.FromWedges(m, m.Points(), wedges, int32(i))
+	}
+	marked, err := b.Build()
+	if err != nil {
+		t.Fatal(err)
+	}
+	info, err := perception.Perceive(marked, perception.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return canon.SMILES(info)
 }
 
 func TestUnknownElementsAreNamed(t *testing.T) {
