@@ -11,7 +11,8 @@ func (t *Template) setPolicies() {
 	}
 }
 
-// forwardPolicy is the rule of RDKit: what the two sides name decides.
+// forwardPolicy is the rule of RDKit: what the two sides name decides. Marks that
+// cannot be compared neighbour by neighbour are compared as written.
 func (t *Template) forwardPolicy(a *rightAtom) centrePolicy {
 	left := chem.ChiralNone
 	if a.left >= 0 {
@@ -21,7 +22,10 @@ func (t *Template) forwardPolicy(a *rightAtom) centrePolicy {
 	case a.left < 0 || left == chem.ChiralNone && a.mark != chem.ChiralNone:
 		return centreCreate
 	case a.mark != chem.ChiralNone:
-		return t.keepOrInvert(a)
+		if policy, ok := t.keepOrInvert(a); ok || left == a.mark {
+			return policy
+		}
+		return centreInvert
 	case left != chem.ChiralNone:
 		return centreClear
 	}
@@ -43,16 +47,18 @@ func (t *Template) retroPolicy(a *rightAtom) centrePolicy {
 	case t.left[a.left].mark == chem.ChiralNone:
 		return centreCreate
 	}
-	return t.keepOrInvert(a)
+	policy, _ := t.keepOrInvert(a)
+	return policy
 }
 
-// keepOrInvert compares the marks of the two sides. Where more than one
-// neighbour differs they cannot be compared, and the configuration is kept.
-func (t *Template) keepOrInvert(a *rightAtom) centrePolicy {
+// keepOrInvert compares the marks of the two sides. They cannot be compared, and
+// the configuration is kept, where more than one neighbour differs or the sides
+// show fewer than three neighbours.
+func (t *Template) keepOrInvert(a *rightAtom) (policy centrePolicy, ok bool) {
 	left := &t.left[a.left]
 	var from, to [maxNeighbors]int32
 	if len(left.neighbors) >= maxNeighbors || len(a.neighbors) >= maxNeighbors {
-		return centreKeep
+		return centreKeep, false
 	}
 	n := 0
 	for _, nb := range left.neighbors {
@@ -62,10 +68,11 @@ func (t *Template) keepOrInvert(a *rightAtom) centrePolicy {
 		n++
 	}
 	m := copy(to[:], a.neighbors)
-	if mark, ok := carry(left.mark, from[:n], to[:m]); ok && mark != a.mark {
-		return centreInvert
+	mark, ok := carry(left.mark, from[:n], to[:m])
+	if ok && mark != a.mark {
+		return centreInvert, true
 	}
-	return centreKeep
+	return centreKeep, ok
 }
 
 // maxNeighbors bounds the neighbour lists in which a tetrahedral mark can be

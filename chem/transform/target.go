@@ -40,47 +40,21 @@ func (t *Target) settle() {
 }
 
 // couldBeCentre reports whether an atom without a mark could carry one: four
-// different neighbours, at most one of them a hydrogen or lone pair, or a ring
-// atom whose two like neighbours are its ring neighbours when the ring has
-// another such atom (cis and trans).
+// different neighbours, at most one of them a hydrogen or lone pair. Ring atoms
+// that could only be cis or trans to another one do not count, as in rdchiral.
 func (t *Target) couldBeCentre(atom int32) bool {
-	switch t.difference(atom) {
-	case allDiffer:
-		return true
-	case ringNeighborsAlike:
-		return t.hasRingPartner(atom)
-	}
-	return false
-}
-
-type difference uint8
-
-const (
-	noCentre difference = iota
-	ringNeighborsAlike
-	allDiffer
-)
-
-// difference compares the neighbours of an atom that has the shape of a centre.
-func (t *Target) difference(atom int32) difference {
 	if !t.centreShape(atom) {
-		return noCentre
+		return false
 	}
-	info := t.Info()
-	neighbors := info.Mol.Neighbors(atom)
-	found := allDiffer
+	neighbors := t.Info().Mol.Neighbors(atom)
 	for i, a := range neighbors {
 		for _, b := range neighbors[:i] {
-			if t.classes[a.Atom] != t.classes[b.Atom] {
-				continue
+			if t.classes[a.Atom] == t.classes[b.Atom] {
+				return false
 			}
-			if found == ringNeighborsAlike || !info.Bonds[a.Bond].InRing() || !info.Bonds[b.Bond].InRing() {
-				return noCentre
-			}
-			found = ringNeighborsAlike
 		}
 	}
-	return found
+	return true
 }
 
 // centreShape reports whether element and number of neighbours allow a
@@ -99,24 +73,6 @@ func (t *Target) centreShape(atom int32) bool {
 		return degree == 4 || info.Rings.MinAtomRing(atom) == 3
 	case chem.P, chem.As, chem.S, chem.Se:
 		return true
-	}
-	return false
-}
-
-// hasRingPartner reports whether a ring of the atom holds another atom that is a
-// centre, or could be one, with respect to that ring.
-func (t *Target) hasRingPartner(atom int32) bool {
-	rings := &t.Info().Rings
-	for r := range rings.Len() {
-		members := rings.Atoms(r)
-		if !contains(members, atom) {
-			continue
-		}
-		for _, other := range members {
-			if other != atom && t.difference(other) != noCentre {
-				return true
-			}
-		}
 	}
 	return false
 }
