@@ -71,6 +71,21 @@ func TestSingleAtomsMakePictures(t *testing.T) {
 	}
 }
 
+// The labels of ions stand side by side.
+func TestComponentsKeepApart(t *testing.T) {
+	for _, text := range []string{"[NH4+].[OH-]", "[Na+].[Cl-]", "O.O.O.O.O", "[K+].[K+].[O-]S(=O)(=O)[O-]", "CC(=O)[O-].[NH3+]C"} {
+		doc := read(t, text)
+		boxes := scene.LabelBoxes(doc)
+		for i := range boxes {
+			for j := range boxes[:i] {
+				if boxes[i].Overlap(boxes[j]) > 0 {
+					t.Errorf("%s: the labels of atoms %d and %d overlap", text, j+1, i+1)
+				}
+			}
+		}
+	}
+}
+
 // A charge on a carbon without a label shows.
 func TestChargesOfCarbonsShow(t *testing.T) {
 	_, e := painted(t, "CC[C+](C)CC")

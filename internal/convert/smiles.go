@@ -84,6 +84,9 @@ func (r *reader) read(ctx context.Context, text string) (*drawing.Document, []ch
 		return nil, nil, err
 	}
 	doc, err := FromInfo(info, marks, points)
+	if err == nil {
+		doc, err = spread(doc, info)
+	}
 	if err != nil {
 		return nil, nil, err
 	}

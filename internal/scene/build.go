@@ -68,6 +68,14 @@ func Build(doc *drawing.Document, opt Options) *Scene {
 
 // newBuilder does all the measuring that painting needs.
 func newBuilder(doc *drawing.Document, opt Options) *builder {
+	b := newMeasurer(doc, opt)
+	b.layLines()
+	b.cross()
+	return b
+}
+
+// newMeasurer places the atoms and sets their labels.
+func newMeasurer(doc *drawing.Document, opt Options) *builder {
 	b := &builder{
 		doc: doc, atoms: doc.Atoms(), bonds: doc.Bonds(), labels: doc.Labels(),
 		scene: &Scene{extent: render.EmptyRect()},
@@ -80,8 +88,6 @@ func newBuilder(doc *drawing.Document, opt Options) *builder {
 	b.place(opt.Only)
 	b.link()
 	b.layLabels()
-	b.layLines()
-	b.cross()
 	return b
 }
 

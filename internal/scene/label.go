@@ -333,3 +333,18 @@ func (b *builder) drawLabels() {
 		}
 	}
 }
+
+// LabelBoxes returns the box around the ink of the label of every atom, in
+// points and in the order of the document. The box of an atom without a label is
+// its position.
+func LabelBoxes(doc *drawing.Document) []render.Rect {
+	b := newMeasurer(doc, Options{})
+	boxes := make([]render.Rect, len(b.atoms))
+	for i, l := range b.label {
+		boxes[i] = render.Rect{Min: b.at[i], Max: b.at[i]}
+		for _, r := range b.boxes[l.box[0]:l.box[1]] {
+			boxes[i] = boxes[i].Union(r)
+		}
+	}
+	return boxes
+}
