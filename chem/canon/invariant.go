@@ -58,7 +58,7 @@ func (w *Workspace) load() {
 	w.near = resize(w.near, 2*w.mol.NumBonds())
 	w.code = resize(w.code, 2*w.mol.NumBonds())
 	w.base = resize(w.base, n)
-	w.maps = false
+	w.maps, w.maxDegree = false, 0
 	k := int32(0)
 	for i := range int32(n) {
 		w.first[i] = k
@@ -68,6 +68,7 @@ func (w *Workspace) load() {
 			w.code[k] = bondKind(b.Order, b.Aromatic()) << shiftKind
 			k++
 		}
+		w.maxDegree = max(w.maxDegree, int(k-w.first[i]))
 		a := w.mol.Atom(i)
 		w.maps = w.maps || a.Map != 0
 		if w.plain {

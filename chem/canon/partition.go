@@ -50,6 +50,7 @@ type item struct {
 type cellSorter struct {
 	items  []item
 	long   []uint32
+	keys   []uint64
 	layout []int32
 	runs   []run
 }
@@ -83,7 +84,6 @@ func (w *Workspace) startCell(from, to int32) {
 		a := w.order[i]
 		w.class[a] = from
 		w.where[a] = i
-		w.markChanged(a)
 	}
 	w.push(from)
 	w.splitFirst(from)
@@ -95,23 +95,61 @@ func (w *Workspace) startCell(from, to int32) {
 func (w *Workspace) splitFirst(cell int32) {
 	w.active = w.active[:len(w.active)-1]
 	w.isActive[cell] = false
+	w.changed[cell] = -1
 	s := &w.cells
 	s.items, s.long = s.items[:0], s.long[:0]
+	s.layout, s.runs = s.layout[:0], s.runs[:0]
+	size := w.size[cell]
+	if w.maps || size >= 1<<shiftOrdinal || w.maxDegree >= 1<<(64-shiftOrdinal-shiftDegree) {
+		w.splitFirstByAll(cell)
+		return
+	}
+	// Sorting plain numbers is fast; few atoms are then left to be compared by
+	// their bonds.
+	keys := s.keys[:0]
+	for i, a := range w.order[cell : cell+size] {
+		w.isChanged[a] = false
+		keys = append(keys, w.ownKey(a)<<shiftOrdinal|uint64(i))
+	}
+	slices.Sort(keys)
+	s.keys = keys
+	const ordinal = 1<<shiftOrdinal - 1
+	for i := 0; i < len(keys); {
+		own := keys[i] >> shiftOrdinal
+		s.items = s.items[:0]
+		for ; i < len(keys) && keys[i]>>shiftOrdinal == own; i++ {
+			s.items = append(s.items, w.describe(w.order[cell+int32(keys[i]&ordinal)]))
+		}
+		w.sortItems()
+		w.addRuns(s.items)
+	}
+	w.applyRuns(cell, -1)
+}
+
+// shiftOrdinal leaves room for the place of an atom below its own key.
+const shiftOrdinal = 16
+
+func (w *Workspace) splitFirstByAll(cell int32) {
+	s := &w.cells
 	for _, a := range w.order[cell : cell+w.size[cell]] {
 		w.isChanged[a] = false
 		it := w.describe(a)
-		it.base = w.base[a]
-		if w.chirality != nil && w.chirality[a] != 0 {
-			it.base |= 1 << shiftMark
-		}
+		it.base = w.ownKey(a)
 		if w.maps {
 			it.mapNo = w.mol.Atom(a).Map
 		}
 		s.items = append(s.items, it)
 	}
-	w.changed[cell] = -1
 	w.sortItems()
-	w.splitWhole(cell)
+	w.addRuns(s.items)
+	w.applyRuns(cell, -1)
+}
+
+func (w *Workspace) ownKey(a int32) uint64 {
+	if w.chirality != nil && w.chirality[a] != 0 {
+		return w.base[a] | 1<<shiftMark
+	}
+	return w.base[a]
 }
 
 // refine works off the stack of active cells.
@@ -259,7 +297,7 @@ func (w *Workspace) splitWhole(cell int32) {
 	}
 	s.layout, s.runs = s.layout[:0], s.runs[:0]
 	w.addRuns(s.items)
-	w.applyRuns(cell)
+	w.applyRuns(cell, -1)
 }
 
 // splitPart splits a cell into the runs of the items below, the atoms equal to
@@ -281,6 +319,7 @@ func (w *Workspace) splitPart(cell int32, below, above int) {
 		}
 	}
 	w.addRuns(s.items[:below])
+	quiet := len(s.runs)
 	s.runs = append(s.runs, run{int32(len(s.layout)), middle})
 	for _, a := range w.order[cell : cell+size] {
 		if !w.isChanged[a] {
@@ -291,7 +330,7 @@ func (w *Workspace) splitPart(cell int32, below, above int) {
 	for i := range s.items {
 		w.isChanged[s.items[i].atom] = false
 	}
-	w.applyRuns(cell)
+	w.applyRuns(cell, quiet)
 }
 
 // addRuns appends sorted items to the layout, one run for each set of equals.
@@ -309,10 +348,19 @@ func (w *Workspace) addRuns(items []item) {
 // applyRuns rewrites a cell as the cells of the layout. The first one keeps the
 // name of the cell; the atoms of the others get new classes, and their
 // neighbours have to be looked at.
-func (w *Workspace) applyRuns(cell int32) {
+//
+// The run quiet holds the atoms that did not change. Its new name takes the place
+// of the old one in the order of names, so nothing changes for their neighbours;
+// their cells are still put on the stack, because RDKit does and the order of
+// work decides the order of pieces.
+func (w *Workspace) applyRuns(cell int32, quiet int) {
 	s := &w.cells
+	if len(s.runs) < 2 {
+		return
+	}
 	if w.fast {
 		w.largestFirst()
+		quiet = -1
 	}
 	at := cell
 	for i, r := range s.runs {
@@ -327,7 +375,12 @@ func (w *Workspace) applyRuns(cell int32) {
 		}
 		at += r.size
 	}
-	w.spread(cell+w.size[cell], at)
+	at = cell + w.size[cell]
+	for i, r := range s.runs[1:] {
+		w.spread(at, at+r.size, i+1 != quiet)
+		at += r.size
+	}
+	w.pushTouched()
 }
 
 // largestFirst moves the first of the largest runs to the front.
@@ -358,7 +411,8 @@ func (w *Workspace) moveBehind(cell, rest int32) {
 		}
 		at += r.size
 	}
-	w.spread(cell+rest, at)
+	w.spread(cell+rest, at, true)
+	w.pushTouched()
 }
 
 func (w *Workspace) swap(p, q int32) {
@@ -367,16 +421,16 @@ func (w *Workspace) swap(p, q int32) {
 	w.where[a], w.where[b] = q, p
 }
 
-// spread marks the neighbours of renamed atoms and pushes their cells, lowest
-// first, so that the highest is looked at next.
-func (w *Workspace) spread(from, to int32) {
+// spread marks the neighbours of the atoms order[from:to] as changed when mark is
+// set, and collects the cells of the neighbours.
+func (w *Workspace) spread(from, to int32, mark bool) {
 	for _, a := range w.order[from:to] {
 		for _, nb := range w.near[w.first[a]:w.first[a+1]] {
 			cell := w.class[nb]
 			if w.size[cell] < 2 {
 				continue
 			}
-			if !w.isChanged[nb] {
+			if mark && !w.isChanged[nb] {
 				w.markChanged(nb)
 			}
 			if !w.isTouched[cell] && !w.isActive[cell] {
@@ -385,6 +439,11 @@ func (w *Workspace) spread(from, to int32) {
 			}
 		}
 	}
+}
+
+// pushTouched pushes the collected cells, lowest first, so that the highest is
+// looked at next.
+func (w *Workspace) pushTouched() {
 	if len(w.touched) > 1 {
 		slices.Sort(w.touched)
 	}
@@ -416,7 +475,8 @@ func (w *Workspace) individualize(a int32) {
 	w.size[cell]--
 	w.size[last] = 1
 	w.class[a] = last
-	w.spread(last, last+1)
+	w.spread(last, last+1, true)
+	w.pushTouched()
 	w.refine()
 }
 

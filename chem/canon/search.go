@@ -143,9 +143,11 @@ func (w *Workspace) leaf() int {
 	s := &w.search
 	level := len(s.path)
 	w.work += int(s.to - s.from)
+	if s.hasFirst {
+		w.writer.Forget(int(s.from))
+	}
 	s.text = w.writer.AppendComponent(s.text[:0], w.order[s.from])
-	order := w.writer.Order()
-	defer w.writer.Forget()
+	order := w.writer.Order()[s.from:]
 	if !s.hasFirst {
 		s.hasFirst = true
 		s.firstPath = append(s.firstPath[:0], s.path...)

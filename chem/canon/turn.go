@@ -38,10 +38,11 @@ func (w *Workspace) turnRings(from, to int32) {
 	best := append(t.turned[:0], s.bestText...)
 	for _, system := range t.systems {
 		w.invertSystem(system)
+		w.writer.Forget(int(from))
 		s.text = w.writer.AppendComponent(s.text[:0], w.order[from])
-		w.writer.Forget()
 		if lessText(s.text, best) {
 			candidate := append([]byte(nil), s.text...)
+			w.writer.Forget(int(from))
 			w.startCell(from, to)
 			w.orderComponent(from, to)
 			same := bytes.Equal(s.bestText, t.text)

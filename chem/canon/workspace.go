@@ -20,8 +20,9 @@ type Workspace struct {
 	near  []int32
 	code  []uint32
 
-	base      []uint64         // what an atom is by itself, see invariant.go
-	maps      bool             // some atom has a map number
+	base      []uint64 // what an atom is by itself, see invariant.go
+	maps      bool     // some atom has a map number
+	maxDegree int
 	marks     []chem.Chirality // the marks that count
 	chirality []chem.Chirality // marks while ranking looks at them, else nil
 	perms     []uint8

@@ -158,16 +158,17 @@ func (w *Writer) AppendComponent(dst []byte, root int32) []byte {
 // The slice is valid until the next use of the writer.
 func (w *Writer) Order() []int32 { return w.order }
 
-// Forget takes back everything written since Begin, so that components can be
-// written again. It costs only as much as was written.
-func (w *Writer) Forget() {
-	for _, a := range w.order {
+// Forget takes back all but the first n atoms written since Begin, which must end
+// with a component, so that the others can be written again. It costs only as
+// much as they did.
+func (w *Writer) Forget(n int) {
+	for _, a := range w.order[n:] {
 		w.atoms[a] = atomState{}
 		for _, nb := range w.mol.Neighbors(a) {
 			w.bonds[nb.Bond] = bondState{}
 		}
 	}
-	w.order = w.order[:0]
+	w.order = w.order[:n]
 }
 
 func (w *Writer) rank(atom int32) int32 {
