@@ -77,6 +77,7 @@ const (
 	maxClashMoves = 60
 	maxLinks      = 24
 	maxPairTrials = 6
+	maxAtOnce     = 3 // clashes looked at together
 )
 
 // removeClashes improves the positions of a component given its atoms.
@@ -92,7 +93,7 @@ func (w *Workspace) removeClashes(atoms []int32) {
 		return
 	}
 	for range maxClashMoves {
-		if !w.resolveOne() && !w.resolvePair() {
+		if w.work <= 0 || !w.resolveOne() && !w.resolvePair() {
 			break
 		}
 		w.indexPlaces()
@@ -315,25 +316,39 @@ func (w *Workspace) linksBetween(a, b int32) []int32 {
 	return c.links
 }
 
-// resolveOne makes the best single move for the worst clashes and reports
-// whether there was one.
+// resolveOne makes the best single move for the first clashes and reports whether
+// there was one. Bends and stretches are tried only when no mirror image or
+// exchange takes most of a clash away.
 func (w *Workspace) resolveOne() bool {
 	c := &w.clash
 	c.trial = c.trial[:0]
-	for _, k := range c.clashes[:min(4, len(c.clashes))] {
-		w.tryMoves(k)
+	worst := c.clashes[:min(maxAtOnce, len(c.clashes))]
+	for _, k := range worst {
+		w.tryTurns(k)
 	}
-	best := -1
-	for i, t := range c.trial {
-		if t.gain > minimalGain && (best < 0 || t.gain > c.trial[best].gain+1e-9) {
-			best = i
+	best := c.bestTrial()
+	if best < 0 || c.trial[best].gain < 0.8*worst[0].cost {
+		for _, k := range worst {
+			w.tryBends(k)
 		}
+		best = c.bestTrial()
 	}
 	if best < 0 {
 		return false
 	}
 	w.apply(c.trial[best].move)
 	return true
+}
+
+// bestTrial returns the trial with the largest gain that is worth making, or -1.
+func (c *clasher) bestTrial() int {
+	best := -1
+	for i, t := range c.trial {
+		if t.gain > minimalGain && (best < 0 || t.gain > c.trial[best].gain+1e-9) {
+			best = i
+		}
+	}
+	return best
 }
 
 // resolvePair tries the least harmful moves together with one that follows.
@@ -355,8 +370,9 @@ func (w *Workspace) resolvePair() bool {
 		w.indexPlaces()
 		w.findClashes()
 		c.trial = c.trial[:0]
-		for _, k := range c.clashes[:min(3, len(c.clashes))] {
-			w.tryMoves(k)
+		for _, k := range c.clashes[:min(maxAtOnce, len(c.clashes))] {
+			w.tryTurns(k)
+			w.tryBends(k)
 		}
 		for _, t := range c.trial {
 			if t.gain+first.gain > bestGain+1e-9 {
@@ -381,58 +397,82 @@ func sortTrials(t []trial) {
 	}
 }
 
-// tryMoves adds all moves that might help against a clash to the trials.
-func (w *Workspace) tryMoves(k clash) {
+// tryTurns adds the mirror images and exchanges that might help against a clash
+// to the trials.
+func (w *Workspace) tryTurns(k clash) {
 	c := &w.clash
-	for _, node := range append([]int32(nil), w.linksBetween(k.a, k.b)...) {
+	for _, node := range w.linksBetween(k.a, k.b) {
 		if w.work <= 0 {
 			return
 		}
-		w.tryMove(move{kind: mirrorMove, node: node})
+		before := w.costOutside(c.q, node, c.last[node], 0, 0)
+		w.tryMove(move{kind: mirrorMove, node: node}, before)
 		up := c.up[node]
 		for _, b := range c.listed[c.first[up]:c.first[up+1]] {
 			other := c.bonds[b][0] + c.bonds[b][1] - up
 			if other != node && other != c.up[up] && c.turning[other] {
-				w.tryMove(move{kind: exchangeMove, node: node, other: other})
+				w.tryExchange(move{kind: exchangeMove, node: node, other: other})
 			}
-		}
-		for _, by := range [...]float64{10, -10, 20, -20, 30, -30} {
-			w.tryMove(move{kind: bendMove, node: node, by: by})
-			w.tryMove(move{kind: farBendMove, node: node, by: by})
-		}
-		for _, by := range [...]float64{-0.2, 0.15, 0.3} {
-			w.tryMove(move{kind: stretchMove, node: node, by: by})
 		}
 	}
 }
 
-// tryMove works out the gain of a move and keeps it unless it is not allowed.
-func (w *Workspace) tryMove(m move) {
+// tryBends adds the bends and stretches that might help.
+func (w *Workspace) tryBends(k clash) {
+	c := &w.clash
+	for _, node := range w.linksBetween(k.a, k.b) {
+		if w.work <= 0 {
+			return
+		}
+		before := w.costOutside(c.q, node, c.last[node], 0, 0)
+		for _, by := range [...]float64{10, -10, 20, -20, 30, -30} {
+			w.tryMove(move{kind: bendMove, node: node, by: by}, before)
+		}
+		for _, by := range [...]float64{-0.2, 0.15, 0.3} {
+			w.tryMove(move{kind: stretchMove, node: node, by: by}, before)
+		}
+		if c.last[node]-node < 2 {
+			continue
+		}
+		before = w.costOutside(c.q, node+1, c.last[node], 0, 0)
+		for _, by := range [...]float64{10, -10, 20, -20, 30, -30} {
+			w.tryMove(move{kind: farBendMove, node: node, by: by}, before)
+		}
+	}
+}
+
+// tryMove works out the gain of a move, given the price of the clashes of what it
+// moves, and keeps it if it is allowed and could be worth making.
+func (w *Workspace) tryMove(m move, before float64) {
+	c := &w.clash
+	price, ok := w.price(m)
+	if !ok || before-price <= 0 && m.kind != mirrorMove {
+		return
+	}
+	lo, hi := m.node, c.last[m.node]
+	if m.kind == farBendMove {
+		lo++
+	}
+	c.moved = resized(c.moved, len(c.q))
+	if w.transform(m, lo, hi) {
+		c.trial = append(c.trial, trial{m, before - price - w.costOutside(c.moved, lo, hi, 0, 0)})
+	}
+}
+
+// tryExchange is tryMove for an exchange of two branches.
+func (w *Workspace) tryExchange(m move) {
 	c := &w.clash
 	price, ok := w.price(m)
 	if !ok {
 		return
 	}
-	lo, hi := m.node, c.last[m.node]
+	lo, hi, lo2, hi2 := m.node, c.last[m.node], m.other, c.last[m.other]
 	c.moved = resized(c.moved, len(c.q))
-	changed := w.transform(m, lo, hi)
-	gain := -price
-	if m.kind == exchangeMove {
-		lo2, hi2 := m.other, c.last[m.other]
-		w.transform(m, lo2, hi2)
-		before := w.costOutside(c.q, lo, hi, lo2, hi2) + w.costOutside(c.q, lo2, hi2, lo, hi)
-		after := w.costOutside(c.moved, lo, hi, lo2, hi2) + w.costOutside(c.moved, lo2, hi2, lo, hi)
-		gain += before - after
-	} else {
-		if !changed {
-			return
-		}
-		if m.kind == farBendMove {
-			lo++
-		}
-		gain += w.costOutside(c.q, lo, hi, 0, 0) - w.costOutside(c.moved, lo, hi, 0, 0)
-	}
-	c.trial = append(c.trial, trial{m, gain})
+	w.transform(m, lo, hi)
+	w.transform(m, lo2, hi2)
+	before := w.costOutside(c.q, lo, hi, lo2, hi2) + w.costOutside(c.q, lo2, hi2, lo, hi)
+	after := w.costOutside(c.moved, lo, hi, lo2, hi2) + w.costOutside(c.moved, lo2, hi2, lo, hi)
+	c.trial = append(c.trial, trial{m, before - after - price})
 }
 
 // price returns what a move costs in itself and whether it is allowed.
@@ -449,9 +489,6 @@ func (w *Workspace) price(m move) (price float64, ok bool) {
 		at, end := c.up[m.node], 0
 		if m.kind == farBendMove {
 			at, end = m.node, 1
-			if c.last[m.node]-m.node < 2 {
-				return 0, false
-			}
 		}
 		old := c.bends[end][m.node]
 		if math.Abs(old+m.by) > 45 {

@@ -24,6 +24,10 @@ type fuser struct {
 // largeRing is the size from which a ring is drawn along the honeycomb.
 const largeRing = 10
 
+// smallestTransRing is the size of the smallest ring that may hold a trans double
+// bond.
+const smallestTransRing = 8
+
 // layOutSystem gives the atoms of a ring system their local coordinates.
 func (w *Workspace) layOutSystem(system int) {
 	rings := w.systems.ringsOf(system)
@@ -33,7 +37,7 @@ func (w *Workspace) layOutSystem(system int) {
 		f.placed[a] = false
 	}
 	w.fuseRings(rings)
-	if len(rings) == 1 && len(w.systems.ring(rings[0])) < largeRing {
+	if len(rings) == 1 && len(w.systems.ring(rings[0])) < smallestTransRing {
 		return
 	}
 	if !w.drawnTrue(system) || w.bridged(rings) {
@@ -175,10 +179,33 @@ func (w *Workspace) polygon(r int32) {
 	ring := w.systems.ring(r)
 	f := &w.fuse
 	f.poly = resized(f.poly, len(ring))
-	if (len(ring) >= largeRing || w.hasTransBond(ring)) && w.honeycombRing(ring, f.poly) {
+	trans := len(ring) >= smallestTransRing && w.hasTransBond(ring)
+	if (len(ring) >= largeRing || trans) && w.honeycombRing(ring, f.poly) {
 		return
 	}
 	regularPolygon(f.poly)
+	if trans {
+		w.dentTransBonds(ring)
+	}
+}
+
+// dentTransBonds mirrors one atom of every trans double bond of a polygon to the
+// inside, the one with fewer neighbours.
+func (w *Workspace) dentTransBonds(ring []int32) {
+	p := w.fuse.poly
+	n := len(ring)
+	for k := range ring {
+		same, ok := w.ringBondSide(ring, k)
+		if !ok || same {
+			continue
+		}
+		i := k
+		if w.info.Mol.Degree(ring[k]) > w.info.Mol.Degree(ring[(k+1)%n]) {
+			i = (k + 1) % n
+		}
+		before, after := p[(i+n-1)%n], p[(i+1)%n]
+		p[i] = reflected(p[i], before, unitOr(after.sub(before), vec{1, 0}))
+	}
 }
 
 func regularPolygon(p []vec) {

@@ -40,7 +40,7 @@ type walk struct {
 // one.
 func (w *Workspace) honeycombRing(ring []int32, p []vec) bool {
 	n := len(ring)
-	if n > maxHoneycomb || n < 8 {
+	if n > maxHoneycomb || n < smallestTransRing {
 		return false
 	}
 	k := &walk{n: n, radius: n/2 + 1}

@@ -107,6 +107,11 @@ func (w *Workspace) solidBody(distances []int32) []point3 {
 		ring := math.Sqrt(1 - y*y)
 		p[i] = point3{c * ring, y, s * ring}
 	}
+	// Distances through space grow slower than paths.
+	wanted := make([]float64, n)
+	for k := range wanted {
+		wanted[k] = math.Pow(float64(k), 0.8)
+	}
 	for range solidSweeps {
 		for i := range p {
 			var sum point3
@@ -115,8 +120,7 @@ func (w *Workspace) solidBody(distances []int32) []point3 {
 				if i == j {
 					continue
 				}
-				// Through-space distances grow slower than paths.
-				want := math.Pow(float64(distances[i*n+j]), 0.8)
+				want := wanted[distances[i*n+j]]
 				rate := 1 / (want * want)
 				d := point3{p[i].x - q.x, p[i].y - q.y, p[i].z - q.z}
 				l := math.Sqrt(d.x*d.x + d.y*d.y + d.z*d.z)
