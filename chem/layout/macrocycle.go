@@ -11,7 +11,9 @@ import "math"
 
 const (
 	maxHoneycomb   = 36 // larger rings are regular polygons
-	inwardPrice    = 1.5
+	inwardPrice    = 1.5 // of a single atom on an inward corner
+	bulkyPrice     = 4.0 // of a larger group there
+	priceSides     = 8   // a ring may pay inwardPrice once per so many sides
 	openPrice      = 0.8
 	lowHeading     = -2
 	headings       = 11
@@ -50,7 +52,7 @@ func (w *Workspace) honeycombRing(ring []int32, p []vec) bool {
 	if !w.spend(states * n / 4) {
 		return false
 	}
-	if !k.search(states) {
+	if !k.search(states) || k.inward() > inwardPrice*float32(n/priceSides) && !w.hasTransBond(ring) {
 		return false
 	}
 	x, y, heading := 0, 0, 0
@@ -87,7 +89,12 @@ func (w *Workspace) prepareWalk(k *walk, ring []int32) int {
 	want, price := make([]int8, n), make([]float32, n)
 	for i, a := range ring {
 		for _, nb := range w.info.Mol.Neighbors(a) {
-			if !w.systems.onCycle[nb.Bond] {
+			if w.systems.onCycle[nb.Bond] {
+				continue
+			}
+			if w.info.Mol.Degree(nb.Atom) > 1 {
+				price[i] += bulkyPrice
+			} else {
 				price[i] += inwardPrice
 			}
 		}
@@ -177,6 +184,15 @@ func (k *walk) search(states int) bool {
 		}
 	}
 	return best < unreachable
+}
+
+// inward returns the price of all substituents on inward corners.
+func (k *walk) inward() float32 {
+	sum := float32(0)
+	for i, turn := range k.turns {
+		sum += k.turnPrice(i, turn)
+	}
+	return sum
 }
 
 // run computes the cheapest walks whose second atom turns as given and returns
