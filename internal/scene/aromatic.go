@@ -24,6 +24,7 @@ type circle struct {
 
 // aromaticRings finds the circles and marks their bonds with side 1.
 func (b *builder) aromaticRings() {
+	b.circles = b.circles[:0]
 	aromatic := func(bond int32) bool { return b.bonds[bond].Order == drawing.Aromatic }
 	for i := range b.lines {
 		l := &b.lines[i]

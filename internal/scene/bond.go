@@ -19,35 +19,50 @@ type areas struct {
 	path render.Path
 }
 
+// area returns the path that collects the areas of a colour.
+func (b *builder) area(ink render.Color) *render.Path {
+	for k := range b.areas {
+		if b.areas[k].ink == ink {
+			return &b.areas[k].path
+		}
+	}
+	if n := len(b.areas); n < cap(b.areas) {
+		b.areas = b.areas[:n+1]
+		b.areas[n].ink = ink
+		b.areas[n].path.Reset()
+	} else {
+		b.areas = append(b.areas, areas{ink: ink})
+	}
+	return &b.areas[len(b.areas)-1].path
+}
+
+// drawAreas paints the areas collected, one shape per colour in the order in
+// which the colours came up.
+func (b *builder) drawAreas() {
+	for k := range b.areas {
+		b.scene.fill(&b.areas[k].path, b.areas[k].ink)
+	}
+	b.areas = b.areas[:0]
+}
+
 // drawBonds paints all bonds in document order: what is stroked first, then the
-// joined areas, one shape per colour.
+// joined areas.
 func (b *builder) drawBonds() {
-	var collected []areas
 	for i := range b.lines {
 		l := &b.lines[i]
 		if !l.drawn {
 			continue
 		}
 		b.drawLine(&b.bonds[i], l)
-		if !l.joined {
-			continue
+		switch {
+		case !l.joined:
+		case b.alone(l):
+			b.axis(l, b.pen())
+		default:
+			l.appendArea(b, b.area(l.ink))
 		}
-		if b.alone(l) {
-			b.rail(l, render.Point{}, l.trimA, l.trimB, b.pen())
-			continue
-		}
-		k := 0
-		for k < len(collected) && collected[k].ink != l.ink {
-			k++
-		}
-		if k == len(collected) {
-			collected = append(collected, areas{ink: l.ink})
-		}
-		l.appendArea(b, &collected[k].path)
 	}
-	for i := range collected {
-		b.scene.fill(&collected[i].path, collected[i].ink)
-	}
+	b.drawAreas()
 }
 
 // drawLine paints everything of a bond but its joined area.
@@ -89,7 +104,8 @@ func (b *builder) axis(l *line, pen render.Pen) { b.rail(l, render.Point{}, l.tr
 func (b *builder) rail(l *line, offset render.Point, startA, startB float64, pen render.Pen) {
 	b.path.Reset()
 	origin := b.at[l.a].Add(offset)
-	for _, s := range l.pieces(span{startA, l.length - startB}) {
+	var buffer [4]span
+	for _, s := range l.pieces(buffer[:0], span{startA, l.length - startB}) {
 		b.path.Line(origin.Add(l.unit.Mul(s.from)), origin.Add(l.unit.Mul(s.to)))
 	}
 	b.scene.stroke(&b.path, pen, l.ink)
@@ -100,15 +116,8 @@ func (b *builder) parallel(l *line, offset render.Point) {
 	b.rail(l, offset, b.railStart(l.endA(), offset), b.railStart(l.endB(), offset), b.pen())
 }
 
-// pieces returns what the gaps leave of a stretch.
-func (l *line) pieces(all span) []span {
-	if len(l.gaps) == 0 {
-		if all.to-all.from < shortest {
-			return nil
-		}
-		return []span{all}
-	}
-	var out []span
+// pieces appends what the gaps leave of a stretch.
+func (l *line) pieces(out []span, all span) []span {
 	for _, g := range l.gaps {
 		if g.from-all.from >= shortest && g.from < all.to {
 			out = append(out, span{all.from, g.from})
@@ -139,7 +148,7 @@ func (l *line) appendArea(b *builder, p *render.Path) {
 		return
 	}
 	v := l.visible()
-	for _, s := range l.pieces(v) {
+	for _, s := range l.pieces(nil, v) {
 		from, to := l.across(b, s.from), l.across(b, s.to)
 		if s.from == v.from {
 			from = l.cornerA

@@ -1,6 +1,8 @@
 package scene
 
 import (
+	"sync"
+
 	"athanor/internal/drawing"
 	"athanor/internal/render"
 )
@@ -29,10 +31,12 @@ type builder struct {
 	lines []line
 	// circles are those of aromatic rings.
 	circles []circle
-	// area collects the areas of joined bonds of one colour.
-	area  render.Path
+	// areas collects the areas of one layer by colour.
+	areas []areas
 	path  render.Path
 	rings ringFinder
+	// order is scratch memory of the search for crossings.
+	order []int32
 }
 
 // metrics is the drawing style in points.
@@ -57,7 +61,16 @@ const shortest = 0.1 * drawing.PointsPerWorld
 
 // Build works out the look of the document.
 func Build(doc *drawing.Document, opt Options) *Scene {
-	b := newBuilder(doc, opt)
+	b := builders.Get().(*builder)
+	defer b.release()
+	b.measure(doc, opt)
+	b.layLines()
+	b.cross()
+	// A bond and its label take about so many steps of paths.
+	b.scene.verbs = make([]render.Verb, 0, 8*len(b.bonds))
+	b.scene.points = make([]render.Point, 0, 8*len(b.bonds))
+	b.scene.shapes = make([]shape, 0, len(b.runs)+len(b.bonds)/2+2)
+	b.scene.texts = make([]render.Text, 0, len(b.runs))
 	b.drawHighlights()
 	b.drawCircles()
 	b.drawBonds()
@@ -66,20 +79,26 @@ func Build(doc *drawing.Document, opt Options) *Scene {
 	return b.scene
 }
 
-// newBuilder does all the measuring that painting needs.
-func newBuilder(doc *drawing.Document, opt Options) *builder {
-	b := newMeasurer(doc, opt)
-	b.layLines()
-	b.cross()
-	return b
+// builders keeps the memory of builders between drawings.
+var builders = sync.Pool{New: func() any { return new(builder) }}
+
+// keepAtoms is the size of a drawing up to which its builder is kept.
+const keepAtoms = 10_000
+
+// release gives the builder back without what it showed.
+func (b *builder) release() {
+	if len(b.atoms) > keepAtoms {
+		return
+	}
+	b.doc, b.atoms, b.bonds, b.scene = nil, nil, nil, nil
+	clear(b.runs)
+	builders.Put(b)
 }
 
-// newMeasurer places the atoms and sets their labels.
-func newMeasurer(doc *drawing.Document, opt Options) *builder {
-	b := &builder{
-		doc: doc, atoms: doc.Atoms(), bonds: doc.Bonds(), labels: doc.Labels(),
-		scene: &Scene{extent: render.EmptyRect()},
-	}
+// measure places the atoms and sets their labels.
+func (b *builder) measure(doc *drawing.Document, opt Options) {
+	b.doc, b.atoms, b.bonds, b.labels = doc, doc.Atoms(), doc.Bonds(), doc.Labels()
+	b.scene, b.areas = &Scene{extent: render.EmptyRect()}, b.areas[:0]
 	s := doc.Style()
 	b.style = metrics{
 		bond: s.BondLengthPt, line: s.LineWidthPt, bold: s.BoldWidthPt, margin: s.MarginWidthPt,
@@ -88,13 +107,12 @@ func newMeasurer(doc *drawing.Document, opt Options) *builder {
 	b.place(opt.Only)
 	b.link()
 	b.layLabels()
-	return b
 }
 
 // place converts the positions and marks the objects that are shown.
 func (b *builder) place(only []drawing.ID) {
-	b.at = make([]render.Point, len(b.atoms))
-	b.shown = make([]bool, len(b.atoms))
+	b.at = resize(b.at, len(b.atoms))
+	b.shown = resize(b.shown, len(b.atoms))
 	for i := range b.atoms {
 		p := b.atoms[i].Position
 		b.at[i] = render.Point{X: p.X * drawing.PointsPerWorld, Y: p.Y * drawing.PointsPerWorld}
@@ -115,7 +133,7 @@ func (b *builder) bondShown(i int) bool {
 
 // link builds the neighbour lists.
 func (b *builder) link() {
-	b.first = make([]int32, len(b.atoms)+2)
+	b.first = zeroed(b.first, len(b.atoms)+2)
 	for i := range b.bonds {
 		if b.bondShown(i) {
 			x, y := b.doc.Ends(i)
@@ -126,7 +144,7 @@ func (b *builder) link() {
 	for i := 2; i < len(b.first); i++ {
 		b.first[i] += b.first[i-1]
 	}
-	b.links = make([]link, b.first[len(b.first)-1])
+	b.links = resize(b.links, int(b.first[len(b.first)-1]))
 	for i := range b.bonds {
 		if b.bondShown(i) {
 			x, y := b.doc.Ends(i)
@@ -164,4 +182,20 @@ func ink(c drawing.Color) render.Color {
 		return render.Black
 	}
 	return render.Color{R: c.R, G: c.G, B: c.B, A: 255}
+}
+
+// resize returns a slice of length n, reusing s where it is large enough. The
+// content is unspecified.
+func resize[T any](s []T, n int) []T {
+	if cap(s) < n {
+		return make([]T, n, n+n/4)
+	}
+	return s[:n]
+}
+
+// zeroed is resize with cleared content.
+func zeroed[T any](s []T, n int) []T {
+	s = resize(s, n)
+	clear(s)
+	return s
 }

@@ -41,7 +41,11 @@ func (s *sketch) document(t testing.TB) *drawing.Document {
 // built returns the builder after the work on lines.
 func (s *sketch) built(t testing.TB) *builder {
 	t.Helper()
-	return newBuilder(s.document(t), Options{})
+	b := new(builder)
+	b.measure(s.document(t), Options{})
+	b.layLines()
+	b.cross()
+	return b
 }
 
 // zigzag adds a chain of the symbols, its bonds 30° up and down.

@@ -21,7 +21,7 @@ const (
 // cross interrupts the lower of every two bonds that cross. Bonds are swept from
 // left to right, so that only those that overlap in x are compared.
 func (b *builder) cross() {
-	order := make([]int32, 0, len(b.lines))
+	order := b.order[:0]
 	for i := range b.lines {
 		if b.lines[i].drawn {
 			order = append(order, int32(i))
@@ -38,6 +38,7 @@ func (b *builder) cross() {
 		}
 		return 0
 	})
+	b.order = order
 	pairs := 0
 	for k, i := range order {
 		for _, j := range order[k+1:] {

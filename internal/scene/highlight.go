@@ -1,9 +1,6 @@
 package scene
 
-import (
-	"athanor/internal/drawing"
-	"athanor/internal/render"
-)
+import "athanor/internal/render"
 
 // Highlights lie behind everything else: capsules along bonds, discs behind
 // atoms without a label and rounded boxes behind labels, one shape per colour.
@@ -14,30 +11,18 @@ const highlightPart = 1.5
 
 // drawHighlights paints the highlights of bonds, then those of atoms.
 func (b *builder) drawHighlights() {
-	var collected []areas
-	area := func(c drawing.Color) *render.Path {
-		for k := range collected {
-			if collected[k].ink == ink(c) {
-				return &collected[k].path
-			}
-		}
-		collected = append(collected, areas{ink: ink(c)})
-		return &collected[len(collected)-1].path
-	}
 	radius := highlightPart*b.spacing() + b.style.line/2
 	for i := range b.bonds {
 		if c := b.bonds[i].Highlight; c != nil && b.lines[i].drawn {
-			b.highlightBond(area(*c), &b.lines[i], radius)
+			b.highlightBond(b.area(ink(*c)), &b.lines[i], radius)
 		}
 	}
 	for i := range b.atoms {
 		if c := b.atoms[i].Display.Highlight; c != nil && b.shown[i] {
-			b.highlightAtom(area(*c), int32(i), radius)
+			b.highlightAtom(b.area(ink(*c)), int32(i), radius)
 		}
 	}
-	for i := range collected {
-		b.scene.fill(&collected[i].path, collected[i].ink)
-	}
+	b.drawAreas()
 }
 
 // highlightBond adds a capsule that leaves labels free which are not highlighted

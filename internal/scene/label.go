@@ -81,7 +81,8 @@ func (b *builder) hydrogens(a *drawing.Atom) int {
 
 // layLabels typesets the labels of all atoms.
 func (b *builder) layLabels() {
-	b.label = make([]label, len(b.atoms))
+	b.label = zeroed(b.label, len(b.atoms))
+	b.runs, b.boxes, b.round = b.runs[:0], b.boxes[:0], b.round[:0]
 	for i := range b.atoms {
 		l := &b.label[i]
 		l.run[0], l.box[0] = int32(len(b.runs)), int32(len(b.boxes))
@@ -338,7 +339,9 @@ func (b *builder) drawLabels() {
 // points and in the order of the document. The box of an atom without a label is
 // its position.
 func LabelBoxes(doc *drawing.Document) []render.Rect {
-	b := newMeasurer(doc, Options{})
+	b := builders.Get().(*builder)
+	defer b.release()
+	b.measure(doc, Options{})
 	boxes := make([]render.Rect, len(b.atoms))
 	for i, l := range b.label {
 		boxes[i] = render.Rect{Min: b.at[i], Max: b.at[i]}

@@ -44,7 +44,7 @@ func (l *line) visible() span { return span{l.trimA, l.length - l.trimB} }
 
 // layLines works out the axes, sides and joins of all bonds.
 func (b *builder) layLines() {
-	b.lines = make([]line, len(b.bonds))
+	b.lines = zeroed(b.lines, len(b.bonds))
 	b.rings.prepare(b)
 	for i := range b.bonds {
 		if b.bondShown(i) {

@@ -22,6 +22,7 @@ type ringFinder struct {
 	seen  []int32
 	from  []int32
 	depth []int32
+	next  []int32
 	queue []int32
 	ring  []int32
 	turn  int32
@@ -31,8 +32,10 @@ type ringFinder struct {
 // prepare finds the bonds that lie in rings.
 func (r *ringFinder) prepare(b *builder) {
 	n := len(b.atoms)
-	r.inRing = make([]bool, len(b.bonds))
-	r.seen, r.from, r.depth = make([]int32, n), make([]int32, n), make([]int32, n)
+	r.inRing = zeroed(r.inRing, len(b.bonds))
+	r.seen, r.next = zeroed(r.seen, n), zeroed(r.next, n)
+	r.from, r.depth = resize(r.from, n), resize(r.depth, n)
+	r.turn, r.steps = 0, 0
 	r.findRingBonds(b)
 	clear(r.seen)
 }
@@ -41,7 +44,7 @@ func (r *ringFinder) prepare(b *builder) {
 // that keeps its own stack: low is the earliest atom that the walk below an atom
 // leads back to.
 func (r *ringFinder) findRingBonds(b *builder) {
-	order, low, next := r.seen, r.depth, make([]int32, len(b.atoms))
+	order, low, next := r.seen, r.depth, r.next
 	entry := r.from // bond by which the walk came
 	count := int32(0)
 	for root := range b.atoms {

@@ -9,7 +9,9 @@ package svg
 import (
 	"fmt"
 	"io"
+	"strconv"
 	"strings"
+	"sync"
 
 	"athanor/internal/render"
 )
@@ -37,13 +39,23 @@ func Write(w io.Writer, picture render.Picture, opt Options) error {
 
 // Append is Write into memory: it appends the document to buf.
 func Append(buf []byte, picture render.Picture, opt Options) []byte {
-	c := &canvas{out: buf}
+	c := canvases.Get().(*canvas)
+	c.out = buf
 	c.open(picture.Bounds(), opt)
 	picture.Paint(c)
 	c.flush()
-	c.out = append(c.out, "</svg>\n"...)
-	return c.out
+	buf = append(c.out, "</svg>\n"...)
+	c.out, c.font = nil, render.Font{}
+	if cap(c.data) <= keepBytes {
+		canvases.Put(c)
+	}
+	return buf
 }
+
+// canvases keeps the memory of canvases between pictures, up to keepBytes each.
+var canvases = sync.Pool{New: func() any { return new(canvas) }}
+
+const keepBytes = 1 << 20
 
 // canvas collects shapes that are painted alike in one pending element: a path
 // whose data is in data, or a group of text elements.
@@ -260,7 +272,16 @@ func (c *canvas) attribute(name string, v float64) {
 // paint writes a colour attribute and, for inks that let light through, its
 // opacity.
 func (c *canvas) paint(name string, ink render.Color) {
-	c.out = fmt.Appendf(c.out, ` %s="rgb(%d,%d,%d)"`, name, ink.R, ink.G, ink.B)
+	c.out = append(c.out, ' ')
+	c.out = append(c.out, name...)
+	c.out = append(c.out, `="rgb(`...)
+	for i, v := range [3]uint8{ink.R, ink.G, ink.B} {
+		if i > 0 {
+			c.out = append(c.out, ',')
+		}
+		c.out = strconv.AppendUint(c.out, uint64(v), 10)
+	}
+	c.out = append(c.out, `)"`...)
 	if ink.A != 255 {
 		c.attribute(name+"-opacity", float64(ink.A)/255)
 	}
