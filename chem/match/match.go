@@ -72,15 +72,17 @@ func (m *Matcher) FindIn(q *smarts.Query, t *Target, opt Options) (Placements, e
 	m.found = m.found[:0]
 	count := 0
 	m.seen.reset(len(q.Atoms))
-	err := m.each(q, t, &opt, func(place []int32) bool {
-		if !opt.All && !m.seen.add(place) {
-			return true
+	ok, err := m.begin(q, t, opt)
+	for ok && m.top.next() {
+		if !opt.All && !m.seen.add(m.top.place) {
+			continue
 		}
-		m.found = append(m.found, place...)
-		count++
-		return opt.Limit <= 0 || count < opt.Limit
-	})
-	return Placements{m.found, len(q.Atoms), count}, err
+		m.found = append(m.found, m.top.place...)
+		if count++; opt.Limit > 0 && count == opt.Limit {
+			break
+		}
+	}
+	return Placements{m.found, len(q.Atoms), count}, m.top.exhausted(ok, err)
 }
 
 // Has reports whether the pattern has a placement.
@@ -91,12 +93,9 @@ func (m *Matcher) Has(q *smarts.Query, info *perception.Info, opt Options) (bool
 
 // HasIn is Has in a molecule prepared before.
 func (m *Matcher) HasIn(q *smarts.Query, t *Target, opt Options) (bool, error) {
-	found := false
-	err := m.each(q, t, &opt, func([]int32) bool {
-		found = true
-		return false
-	})
-	return found, err
+	ok, err := m.begin(q, t, opt)
+	found := ok && m.top.next()
+	return found, m.top.exhausted(ok, err)
 }
 
 // Count returns the number of placements that Find would return.
@@ -105,21 +104,22 @@ func (m *Matcher) Count(q *smarts.Query, info *perception.Info, opt Options) (in
 	return p.Len(), err
 }
 
-// each calls yield with every placement until it returns false.
-func (m *Matcher) each(q *smarts.Query, t *Target, opt *Options, yield func([]int32) bool) error {
+// begin prepares a search and reports whether there is anything to search.
+func (m *Matcher) begin(q *smarts.Query, t *Target, opt Options) (bool, error) {
 	if len(q.Atoms) == 0 || len(q.Atoms) > t.info.Mol.NumAtoms() {
-		return nil
+		return false, nil
 	}
 	m.prepareNested(int(q.NumSerials), t.info.Mol.NumAtoms())
 	s := &m.top
 	s.begin(m, q, t, opt)
 	found := s.findCandidates()
 	if s.work < 0 {
-		return ErrBudget
+		return false, ErrBudget
 	}
 	if !found {
-		return nil
+		return false, nil
 	}
 	s.plan()
-	return s.run(yield)
+	s.start()
+	return true, nil
 }

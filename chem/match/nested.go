@@ -45,12 +45,6 @@ func (s *search) RingOfSize(atom int32, size int) bool {
 	return false
 }
 
-// nestedOptions are those inside a recursive pattern: nothing is filtered.
-var nestedOptions = Options{}
-
-// chiralOptions are the same with chirality.
-var chiralOptions = Options{Chirality: true}
-
 // StartsAt reports whether a recursive pattern has a placement with its first
 // atom on the given one. The work counts for the search that asks.
 func (s *search) StartsAt(q *smarts.Query, recursive, atom int32) bool {
@@ -61,11 +55,7 @@ func (s *search) StartsAt(q *smarts.Query, recursive, atom int32) bool {
 		return n.holds[word]&bit != 0
 	}
 	if !n.planned {
-		opt := &nestedOptions
-		if s.opt.Chirality {
-			opt = &chiralOptions
-		}
-		n.begin(s.matcher, inner, s.t, opt)
+		n.begin(s.matcher, inner, s.t, Options{Chirality: s.opt.Chirality})
 		n.candidates = nil
 		n.planFrom()
 		n.planned = true
@@ -92,11 +82,6 @@ func (s *nestedSearch) startsAt(atom int32) bool {
 		return true
 	}
 	s.fixed = atom
-	found := false
-	// The budget is checked by the caller through the work left.
-	_ = s.run(func([]int32) bool {
-		found = true
-		return false
-	})
-	return found
+	s.start()
+	return s.next()
 }

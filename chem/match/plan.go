@@ -22,7 +22,7 @@ type search struct {
 	matcher *Matcher
 	q       *smarts.Query
 	t       *Target
-	opt     *Options
+	opt     Options
 	work    int
 	fixed   int32 // place of the first atom, -1 when free
 
@@ -35,9 +35,10 @@ type search struct {
 	place      []int32
 	used       []uint64
 	cursor     []int32
+	depth      int // steps done
 }
 
-func (s *search) begin(m *Matcher, q *smarts.Query, t *Target, opt *Options) {
+func (s *search) begin(m *Matcher, q *smarts.Query, t *Target, opt Options) {
 	s.matcher, s.q, s.t, s.opt = m, q, t, opt
 	s.work, s.fixed = opt.Work, -1
 	if s.work <= 0 {

@@ -1,38 +1,55 @@
 package match
 
-// run walks through the steps and calls yield with every complete placement
-// until it returns false.
-func (s *search) run(yield func([]int32) bool) error {
+// start makes the search ready for its first placement.
+func (s *search) start() {
 	s.place = resize(s.place, len(s.q.Atoms))
 	s.used = resize(s.used, s.words)
 	clear(s.used)
 	s.cursor = resize(s.cursor, len(s.steps))
-	depth := 0
 	s.cursor[0] = 0
-	for depth >= 0 {
-		atom := s.advance(depth)
+	s.depth = 0
+}
+
+// next walks to the next complete placement, and reports false at the end or
+// when the work is used up.
+func (s *search) next() bool {
+	if s.depth == len(s.steps) { // go on after a placement
+		s.depth--
+		s.lift(s.depth)
+	}
+	for s.depth >= 0 {
+		atom := s.advance(s.depth)
 		if s.work < 0 {
-			return ErrBudget
+			return false
 		}
 		if atom < 0 {
-			if depth--; depth >= 0 {
-				s.lift(depth)
+			if s.depth--; s.depth >= 0 {
+				s.lift(s.depth)
 			}
 			continue
 		}
-		s.place[s.steps[depth].atom] = atom
+		s.place[s.steps[s.depth].atom] = atom
 		s.used[atom>>6] |= 1 << (atom & 63)
-		if depth+1 < len(s.steps) {
-			depth++
-			s.cursor[depth] = 0
+		s.depth++
+		if s.depth < len(s.steps) {
+			s.cursor[s.depth] = 0
 			continue
 		}
-		if s.complete() && !yield(s.place) {
-			return nil
+		if s.complete() {
+			return true
 		}
-		s.lift(depth)
+		s.depth--
+		s.lift(s.depth)
 	}
-	return nil
+	return false
+}
+
+// exhausted turns the state of a search that began into its error.
+func (s *search) exhausted(began bool, err error) error {
+	if began && s.work < 0 {
+		return ErrBudget
+	}
+	return err
 }
 
 // lift takes back the atom placed by a step.

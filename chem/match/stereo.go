@@ -6,7 +6,7 @@ import "athanor/chem"
 // mark on the atom of the molecule. The direction needs the whole placement.
 func (s *search) chiralCandidate(i, atom int32) bool {
 	a := &s.q.Atoms[i]
-	return !a.Chirality.Tetrahedral() || a.ChiralOptional || s.t.chirality(atom).Tetrahedral()
+	return !a.Chirality.Tetrahedral() || a.ChiralOptional || s.t.Chirality()[atom].Tetrahedral()
 }
 
 // stereoFits compares the marks of the pattern with those of the molecule.
@@ -30,7 +30,7 @@ func (s *search) centreFits(i int32) bool {
 	a := &s.q.Atoms[i]
 	neighbors := s.q.Neighbors(i)
 	atom := s.place[i]
-	mark := s.t.chirality(atom)
+	mark := s.t.Chirality()[atom]
 	if len(neighbors) < 3 || !mark.Tetrahedral() {
 		return true
 	}
@@ -83,7 +83,7 @@ func (s *search) doubleBondFits(b int32) bool {
 	if found < 0 {
 		return true
 	}
-	stereo := s.t.info.Bonds[found].Stereo
+	stereo := s.t.BondStereo()[found]
 	if stereo != chem.StereoCis && stereo != chem.StereoTrans {
 		return true
 	}

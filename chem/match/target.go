@@ -2,6 +2,7 @@ package match
 
 import (
 	"athanor/chem"
+	"athanor/chem/canon"
 	"athanor/chem/perception"
 	"athanor/chem/smarts"
 )
@@ -16,13 +17,19 @@ type Target struct {
 	fragments  []int32
 	hasParts   bool
 	stack      []int32
+
+	settled bool
+	marks   []chem.Chirality
+	stereo  []chem.BondStereo
+	classes []int32
+	canon   canon.Workspace
 }
 
 // Load prepares the molecule of info, which must stay unchanged while the
 // target is in use.
 func (t *Target) Load(info *perception.Info) {
 	n, bonds := info.Mol.NumAtoms(), info.Mol.NumBonds()
-	t.info, t.hasParts = info, false
+	t.info, t.hasParts, t.settled = info, false, false
 	t.values = resize(t.values, n)
 	t.signatures = resize(t.signatures, n)
 	t.bonds = resize(t.bonds, bonds)
@@ -85,8 +92,37 @@ func (t *Target) findParts() {
 	t.hasParts = true
 }
 
-// chirality returns the tetrahedral mark of an atom.
-func (t *Target) chirality(atom int32) chem.Chirality { return t.info.Atoms[atom].Chirality }
+// Chirality returns, for every atom, the mark that means something given the
+// symmetry of the molecule, BondStereo the same for every bond, Classes the
+// symmetry classes of the atoms; see canon.Form. They are worked out at the
+// first call. The slices must not be changed.
+func (t *Target) Chirality() []chem.Chirality {
+	t.settle()
+	return t.marks
+}
+
+// BondStereo is described at Chirality.
+func (t *Target) BondStereo() []chem.BondStereo {
+	t.settle()
+	return t.stereo
+}
+
+// Classes is described at Chirality.
+func (t *Target) Classes() []int32 {
+	t.settle()
+	return t.classes
+}
+
+func (t *Target) settle() {
+	if t.settled {
+		return
+	}
+	form := t.canon.Canonicalize(t.info)
+	t.marks = append(t.marks[:0], form.Chirality...)
+	t.stereo = append(t.stereo[:0], form.BondStereo...)
+	t.classes = append(t.classes[:0], form.Classes...)
+	t.settled = true
+}
 
 func resize[T any](s []T, n int) []T {
 	if cap(s) < n {

@@ -61,7 +61,7 @@ func (t *Template) Apply(mols []*perception.Info, opt Options) (Result, error) {
 // ready to use. It serves one goroutine.
 type Applier struct {
 	matcher match.Matcher
-	targets []*Target
+	targets []*match.Target
 	builder builder
 	found   [][]int32 // placements of each pattern, flat
 	seen    map[string]int
@@ -74,7 +74,7 @@ func (a *Applier) Apply(t *Template, mols []*perception.Info, opt Options) (Resu
 		return Result{}, fmt.Errorf("transform: %d molecules for the %d of the pattern", len(mols), len(patterns))
 	}
 	for len(a.targets) < len(mols) {
-		a.targets = append(a.targets, new(Target))
+		a.targets = append(a.targets, new(match.Target))
 		a.found = append(a.found, nil)
 	}
 	for i, info := range mols {
@@ -84,7 +84,7 @@ func (a *Applier) Apply(t *Template, mols []*perception.Info, opt Options) (Resu
 }
 
 // ApplyIn is Apply to molecules that are prepared for searching.
-func (a *Applier) ApplyIn(t *Template, targets []*Target, opt Options) (Result, error) {
+func (a *Applier) ApplyIn(t *Template, targets []*match.Target, opt Options) (Result, error) {
 	patterns := t.reaction.Reactants
 	if len(targets) != len(patterns) {
 		return Result{}, fmt.Errorf("transform: %d molecules for the %d of the pattern", len(targets), len(patterns))
@@ -104,7 +104,7 @@ func (a *Applier) ApplyIn(t *Template, targets []*Target, opt Options) (Result, 
 		if i < len(opt.Forbidden) {
 			search.Forbidden = opt.Forbidden[i]
 		}
-		p, err := a.matcher.FindIn(q, &targets[i].Target, search)
+		p, err := a.matcher.FindIn(q, targets[i], search)
 		if err != nil {
 			limit = err
 		}
@@ -125,7 +125,7 @@ func (a *Applier) ApplyIn(t *Template, targets []*Target, opt Options) (Result, 
 
 // combine walks through all combinations of placements, the last pattern
 // fastest.
-func (a *Applier) combine(t *Template, targets []*Target, opt Options) (Result, error) {
+func (a *Applier) combine(t *Template, targets []*match.Target, opt Options) (Result, error) {
 	var r Result
 	a.seen = map[string]int{}
 	a.builder.begin(t, targets, opt.Mode)

@@ -3,6 +3,7 @@ package transform
 import (
 	"athanor/chem"
 	"athanor/chem/canon"
+	"athanor/chem/match"
 	"athanor/chem/perception"
 	"athanor/chem/smarts"
 )
@@ -13,7 +14,7 @@ type builder struct {
 	t       *Template
 	mode    Mode
 	mols    []*perception.Info
-	targets []*Target
+	targets []*match.Target
 	base    []int32 // one more than there are reactants
 	owner   []int32 // reactant of every atom
 	place   []int32 // of every left atom
@@ -54,11 +55,10 @@ type newBond struct {
 
 type nearEntry struct{ atom, bond int32 }
 
-func (b *builder) begin(t *Template, targets []*Target, mode Mode) {
+func (b *builder) begin(t *Template, targets []*match.Target, mode Mode) {
 	b.t, b.mode, b.targets = t, mode, targets
 	b.mols, b.base, b.owner = b.mols[:0], b.base[:0], b.owner[:0]
 	for i := range targets {
-		targets[i].settle()
 		info := targets[i].Info()
 		b.mols = append(b.mols, info)
 		b.base = append(b.base, int32(len(b.owner)))

@@ -109,6 +109,16 @@ func TestOracleSmirks(t *testing.T) {
 
 // TestOracleTemplates compares the precursor sets of every pair of the table that
 // rdchiral answers, and that a sample of the absent pairs gives none.
+//
+// What differs, and why:
+//
+//   - templates 282, 484, 567 and 612 oxidise an alcohol without naming the
+//     hydrogen: both toolkits keep the bracket hydrogen and give nothing, here the
+//     ketone comes out; the same with the protonated amine of pair 369-70;
+//   - template 918 exchanges the substituent at one end of a double bond: its
+//     geometry is kept here;
+//   - target 280: a centre of a leaving part loses its meaning; the outcome is kept
+//     without the mark, rdchiral drops it.
 func TestOracleTemplates(t *testing.T) {
 	var templates []*transform.Template
 	for _, row := range chemtest.OpenTable(t, "rxn_templates.tsv").Rows {
@@ -168,11 +178,16 @@ func absent(t *testing.T, score *chemtest.Score, a *transform.Applier, templates
 	}
 }
 
-// TestOracleGolden compares with the recorded outcome sets of rdchiral. A sample
-// of the pairs is taken in short mode.
-func TestOracleGolden(t *testing.T) {
+// goldenPair is a pair of the golden set.
+type goldenPair struct {
+	target, template int
+	want             string
+}
+
+// goldenPairs reads templates, molecules and pairs of the golden set.
+func goldenPairs(t testing.TB) ([]*transform.Template, []*perception.Info, []goldenPair) {
 	var templates []*transform.Template
-	for in := bufio.NewScanner(chemtest.OpenShared(t, "bench/perf/templates_u50k.tsv.gz")); in.Scan(); {
+	for in := bufio.NewScanner(chemtest.OpenShared(t, "bench/perf/templates_u50k.tsv.gz")); in.Scan() && len(templates) < 2000; {
 		text, _, _ := strings.Cut(in.Text(), "\t")
 		template, err := transform.Compile(text)
 		if err != nil {
@@ -181,30 +196,52 @@ func TestOracleGolden(t *testing.T) {
 		templates = append(templates, template)
 	}
 	var targets []*perception.Info
-	in := bufio.NewScanner(chemtest.OpenShared(t, "bench/retro/targets_500.tsv"))
-	for in.Scan() && len(targets) < 200 {
+	for in := bufio.NewScanner(chemtest.OpenShared(t, "bench/retro/targets_500.tsv")); in.Scan() && len(targets) < 200; {
 		if fields := strings.Split(in.Text(), "\t"); fields[0] != "rank" {
 			targets = append(targets, perceive(fields[2]))
 		}
 	}
+	var pairs []goldenPair
+	golden := bufio.NewScanner(chemtest.OpenShared(t, "bench/perf/golden_rdchiral_200x2000.tsv.gz"))
+	golden.Buffer(nil, 1<<20)
+	for golden.Scan() {
+		fields := strings.Split(golden.Text(), "\t")
+		target, _ := strconv.Atoi(fields[0])
+		index, _ := strconv.Atoi(fields[1])
+		pairs = append(pairs, goldenPair{target, index, fields[2]})
+	}
+	return templates, targets, pairs
+}
+
+// TestOracleGolden compares with the recorded outcome sets of rdchiral, and that
+// a sample of the absent pairs gives none. A part of the pairs is taken in short
+// mode.
+//
+// What differs, and why:
+//
+//   - a ketone reduced to either enantiomer: both are found and merged, where
+//     rdchiral compares texts and misses that they are mirror images at one centre
+//     (pairs 186-571, 186-881);
+//   - an unspecified double bond with a pattern that names a configuration:
+//     rdchiral looks at one neighbour only, and allows it when that neighbour lies
+//     outside the pattern (152-570, 152-1084);
+//   - a centre far from the reaction loses its meaning: the outcome is kept without
+//     the mark, rdchiral drops it (59-476).
+func TestOracleGolden(t *testing.T) {
+	templates, targets, pairs := goldenPairs(t)
 	score := chemtest.NewScore(t, "golden")
 	var a transform.Applier
 	present := map[[2]int]bool{}
 	used := map[int]*perception.Info{}
-	golden := bufio.NewScanner(chemtest.OpenShared(t, "bench/perf/golden_rdchiral_200x2000.tsv.gz"))
-	golden.Buffer(nil, 1<<20)
-	for n := 0; golden.Scan(); n++ {
-		fields := strings.Split(golden.Text(), "\t")
-		target, _ := strconv.Atoi(fields[0])
-		index, _ := strconv.Atoi(fields[1])
-		present[[2]int{target, index}] = true
-		used[target] = targets[target]
+	for n, p := range pairs {
+		present[[2]int{p.target, p.template}] = true
+		used[p.target] = targets[p.target]
 		if testing.Short() && n%7 != 0 {
 			continue
 		}
-		got := sets(&a, templates[index], []*perception.Info{targets[target]}, transform.Retro)
-		score.Equal("rdchiral", fmt.Sprint(target, " ", index, " ", templates[index]), got, canonicalSets(fields[2], "|"))
+		got := sets(&a, templates[p.template], []*perception.Info{targets[p.target]}, transform.Retro)
+		score.Equal("rdchiral", fmt.Sprint(p.target, " ", p.template, " ", templates[p.template]), got, canonicalSets(p.want, "|"))
 	}
-	absent(t, score, &a, templates[:2000], used, present)
+	absent(t, score, &a, templates, used, present)
 	score.Finish()
 }

@@ -45,12 +45,12 @@ const (
 // compareCentre compares one atom of the pattern with the atom it lies on.
 func (b *builder) compareCentre(a *leftAtom, atom int32) comparison {
 	target := b.targets[b.owner[atom]]
-	mark := target.marks[atom-b.base[b.owner[atom]]]
+	mark := target.Chirality()[atom-b.base[b.owner[atom]]]
 	switch {
 	case !mark.Tetrahedral() && a.mark == chem.ChiralNone:
 		return centreOpen
 	case !mark.Tetrahedral():
-		if target.couldBeCentre(atom - b.base[b.owner[atom]]) {
+		if couldCarryMark(target, atom-b.base[b.owner[atom]]) {
 			return centreRefused
 		}
 		return centreOpen
@@ -121,7 +121,7 @@ func (b *builder) doubleBondAllows(p int, q *smarts.Query, bond *smarts.Bond) bo
 	if wanted == chem.StereoNone {
 		return stereo == chem.StereoNone || implied
 	}
-	if stereo == chem.StereoNone && !b.targets[r].doubleBondCouldDiffer(found) {
+	if stereo == chem.StereoNone && !doubleBondCouldDiffer(b.targets[r], found) {
 		return true
 	}
 	if first != bond.StereoAtoms[0] {
@@ -154,7 +154,7 @@ func (b *builder) survivingNeighbor(base int32, q *smarts.Query, end, across, pr
 func (b *builder) configuration(r, bond, begin int32, atoms [2]int32) (stereo chem.BondStereo, implied bool) {
 	mol := b.mols[r].Mol
 	old := mol.Bond(bond)
-	if stereo = b.targets[r].stereo[bond]; stereo == chem.StereoCis || stereo == chem.StereoTrans {
+	if stereo = b.targets[r].BondStereo()[bond]; stereo == chem.StereoCis || stereo == chem.StereoTrans {
 		refer := old.StereoAtoms
 		if old.Begin != begin {
 			refer[0], refer[1] = refer[1], refer[0]

@@ -31,7 +31,7 @@ func (b *builder) mark(i int32) chem.Chirality {
 func (b *builder) keptMark(i int32) chem.Chirality {
 	source := b.atoms[i].source
 	r := b.owner[source]
-	old := b.targets[r].marks[source-b.base[r]]
+	old := b.targets[r].Chirality()[source-b.base[r]]
 	if !old.Tetrahedral() {
 		return chem.ChiralNone
 	}
@@ -109,7 +109,7 @@ func (b *builder) keepDoubleBond(bond *newBond) bool {
 		return false
 	}
 	r := b.owner[i]
-	stereo := b.targets[r].stereo[found]
+	stereo := b.targets[r].BondStereo()[found]
 	if stereo != chem.StereoCis && stereo != chem.StereoTrans {
 		return false
 	}

@@ -1,0 +1,129 @@
+package match_test
+
+import (
+	"bufio"
+	"slices"
+	"strings"
+	"testing"
+
+	"athanor/chem/chemtest"
+	"athanor/chem/match"
+	"athanor/chem/smarts"
+)
+
+func TestFind(t *testing.T) {
+	tests := []struct {
+		pattern, molecule string
+		opt               match.Options
+		want              [][]int32
+	}{
+		{"CO", "CCO", match.Options{}, [][]int32{{1, 2}}},
+		{"CC", "CC", match.Options{}, [][]int32{{0, 1}}},
+		{"CC", "CC", match.Options{All: true}, [][]int32{{0, 1}, {1, 0}}},
+		{"C1CC1", "C1CC1", match.Options{}, [][]int32{{0, 1, 2}}},
+		{"C1CC1", "CCC", match.Options{}, nil},
+		{"[O,N]", "NCCO", match.Options{}, [][]int32{{0}, {3}}},
+		{"[O,N]", "NCCO", match.Options{Limit: 1}, [][]int32{{0}}},
+		{"[O,N]", "NCCO", match.Options{Forbidden: []uint64{1}}, [][]int32{{3}}},
+		{"[O,N]", "NCCO", match.Options{Filter: func(_, atom int32) bool { return atom != 3 }}, [][]int32{{0}}},
+		{"(C.O)", "C.O", match.Options{}, nil},
+		{"(C).(O)", "C.O", match.Options{}, [][]int32{{0, 1}}},
+		{"(C).(O)", "CO", match.Options{}, nil},
+		{"C.O", "CO", match.Options{}, [][]int32{{0, 1}}},
+		{"[$(CO)]", "CCO", match.Options{}, [][]int32{{1}}},
+		{"[C;!$(CO)]", "CCO", match.Options{}, [][]int32{{0}}},
+		{"[$([C;$(C[Cl])]C)]", "ClCC", match.Options{}, [][]int32{{1}}},
+		{"[k3]", "C1CC1C", match.Options{}, [][]int32{{0}, {1}, {2}}},
+		{"N->[#30]", "[NH3]->[Zn+2]", match.Options{}, [][]int32{{0, 1}}},
+		{"[#30]<-N", "[NH3]->[Zn+2]", match.Options{}, [][]int32{{1, 0}}},
+		{"N<-[#30]", "[NH3]->[Zn+2]", match.Options{}, nil},
+		{"C[C@H](O)N", "C[C@H](O)N", match.Options{Chirality: true}, [][]int32{{0, 1, 2, 3}}},
+		{"C[C@@H](O)N", "C[C@H](O)N", match.Options{Chirality: true}, nil},
+		{"C[C@@H](O)N", "C[C@H](O)N", match.Options{}, [][]int32{{0, 1, 2, 3}}},
+		{"[C@](C)(O)(N)[H]", "CC(O)N", match.Options{Chirality: true}, nil},
+		{"F/C=C/Cl", "F/C=C/Cl", match.Options{Chirality: true}, [][]int32{{0, 1, 2, 3}}},
+		{`F/C=C\Cl`, "F/C=C/Cl", match.Options{Chirality: true}, nil},
+	}
+	var m match.Matcher
+	for _, tt := range tests {
+		q, err := smarts.Parse(tt.pattern)
+		if err != nil {
+			t.Fatal(err)
+		}
+		info := perceive(tt.molecule)
+		if info == nil {
+			t.Fatalf("%s is refused", tt.molecule)
+		}
+		p, err := m.Find(q, info, tt.opt)
+		if err != nil {
+			t.Errorf("%s in %s: %v", tt.pattern, tt.molecule, err)
+		}
+		var got [][]int32
+		for i := range p.Len() {
+			got = append(got, slices.Clone(p.At(i)))
+		}
+		if !slices.EqualFunc(got, tt.want, slices.Equal[[]int32]) {
+			t.Errorf("%s in %s: %v, want %v", tt.pattern, tt.molecule, got, tt.want)
+		}
+		if has, _ := m.Has(q, info, tt.opt); has != (len(tt.want) > 0) {
+			t.Errorf("%s in %s: Has is %v", tt.pattern, tt.molecule, has)
+		}
+	}
+}
+
+func TestBudget(t *testing.T) {
+	q, _ := smarts.Parse(strings.Repeat("*.", 11) + "*")
+	info := perceive(strings.Repeat("C", 40))
+	var m match.Matcher
+	if _, err := m.Find(q, info, match.Options{Work: 10000}); err != match.ErrBudget {
+		t.Errorf("error %v", err)
+	}
+	nested, _ := smarts.Parse("[$(" + strings.Repeat("*.", 11) + "[#9])]")
+	if _, err := m.Find(nested, info, match.Options{Work: 10000}); err != match.ErrBudget {
+		t.Errorf("nested: error %v", err)
+	}
+}
+
+func TestSteadyStateAllocatesNothing(t *testing.T) {
+	q, _ := smarts.Parse("[C;$(C=O)]~*")
+	info := perceive("CC(=O)Nc1ccc(O)cc1")
+	var m match.Matcher
+	run := func() {
+		if p, err := m.Find(q, info, match.Options{}); err != nil || p.Len() == 0 {
+			t.Fatal(err, p.Len())
+		}
+	}
+	run()
+	if n := testing.AllocsPerRun(100, run); n > 0 {
+		t.Errorf("%v allocations", n)
+	}
+}
+
+// BenchmarkMatchOne searches the pattern of each of 1000 templates in each of 50
+// molecules, without an index. One operation is one pair.
+func BenchmarkMatchOne(b *testing.B) {
+	var patterns []*smarts.Query
+	for in := bufio.NewScanner(chemtest.OpenShared(b, "bench/perf/templates_u50k.tsv.gz")); in.Scan() && len(patterns) < 1000; {
+		text, _, _ := strings.Cut(in.Text(), "\t")
+		r, err := smarts.ParseReaction(text)
+		if err != nil {
+			b.Fatal(err)
+		}
+		patterns = append(patterns, r.Reactants[0])
+	}
+	var targets []*match.Target
+	for in := bufio.NewScanner(chemtest.OpenShared(b, "bench/retro/targets_500.tsv")); in.Scan() && len(targets) < 50; {
+		if fields := strings.Split(in.Text(), "\t"); fields[0] != "rank" {
+			target := new(match.Target)
+			target.Load(perceive(fields[2]))
+			targets = append(targets, target)
+		}
+	}
+	var m match.Matcher
+	b.ReportAllocs()
+	for i := 0; b.Loop(); i++ {
+		if _, err := m.HasIn(patterns[i%1000], targets[i/1000%50], match.Options{}); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
