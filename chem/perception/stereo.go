@@ -62,8 +62,9 @@ func (w *Workspace) bondingDegree(m *chem.Molecule, atom int32) int {
 
 // tetrahedral reports whether an atom can be a tetrahedral centre: four
 // neighbours; three and a hydrogen; or three and a lone pair that does not
-// invert, as on P, As, sulfoxides, sulfonium, and nitrogen held by a three-ring
-// or at a bridgehead. P and As may do with two neighbours and a hydrogen.
+// invert, as on P, As, sulfoxides, sulfonium, and nitrogen at a bridgehead
+// (RDKit 2026 drops the mark of N in a three-ring, which RDKit 2022 kept). P and
+// As may do with two neighbours and a hydrogen.
 func (w *Workspace) tetrahedral(m *chem.Molecule, atom int32) bool {
 	a, d := m.Atom(atom), w.info.Atoms[atom]
 	degree, hydrogens := w.bondingDegree(m, atom), int(d.Hydrogens)
@@ -86,7 +87,7 @@ func (w *Workspace) tetrahedral(m *chem.Molecule, atom int32) bool {
 	case chem.S, chem.Se:
 		return bonds == 4 || bonds == 3 && a.Charge == 1
 	case chem.N:
-		return w.info.Rings.MinAtomRing(atom) == 3 || w.bridgehead(m, atom)
+		return w.bridgehead(m, atom)
 	}
 	return false
 }
@@ -184,7 +185,7 @@ func (w *Workspace) allowsBondStereo(m *chem.Molecule, bond int32) bool {
 		return false
 	}
 	for _, end := range [2]int32{b.Begin, b.End} {
-		if n := m.Degree(end); n < 2 || n > 3 {
+		if m.Degree(end) < 2 || w.info.TotalDegree(end) > 3 {
 			return false
 		}
 	}
