@@ -70,6 +70,12 @@ func (w *Workspace) Perceive(m *chem.Molecule, opt Options) (*Info, error) {
 		return nil, err
 	}
 	w.rings.Find(m, &w.info.Rings)
+	if !w.info.Rings.Covered() {
+		return nil, w.fail(m, Limit, 0, "ring system is too large and involved")
+	}
+	if w.info.Rings.Truncated() {
+		w.info.Warnings = []chem.Warning{{Offset: -1, Message: "a ring system has too many rings; not all of equal size are listed"}}
+	}
 	if err := w.kekulize(m); err != nil {
 		return nil, err
 	}

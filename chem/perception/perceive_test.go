@@ -393,6 +393,7 @@ func TestSteadyStateDoesNotAllocate(t *testing.T) {
 // moderate time.
 func TestLargeMolecules(t *testing.T) {
 	for name, text := range map[string]string{
+		"cyclophane":   cyclophane(40),
 		"chain":        strings.Repeat("C", 100_000),
 		"benzenes":     strings.Repeat("c1ccccc1", 20_000),
 		"salts":        strings.Repeat("[Na+].", 50_000) + "[Cl-]",
@@ -405,6 +406,21 @@ func TestLargeMolecules(t *testing.T) {
 		if _, err := read(text); err != nil && strings.HasPrefix(err.Error(), "panic") {
 			t.Errorf("%s: %v", name, err)
 		}
+	}
+}
+
+// cyclophane returns a ring of n para-linked benzenes, which has 2^n+n relevant
+// rings.
+func cyclophane(n int) string {
+	return "c12" + "ccc(cc1)" + strings.Repeat("c3ccc(cc3)", n-1) + "2"
+}
+
+func TestTruncatedRingsWarn(t *testing.T) {
+	if in := mustRead(t, cyclophane(20)); len(in.Warnings) != 1 || !in.Rings.Truncated() {
+		t.Errorf("warnings %v", in.Warnings)
+	}
+	if in := mustRead(t, cyclophane(5)); len(in.Warnings) != 0 || in.Rings.Len() != 37 {
+		t.Errorf("%d rings, warnings %v", in.Rings.Len(), in.Warnings)
 	}
 }
 

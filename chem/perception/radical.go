@@ -3,7 +3,8 @@ package perception
 import "athanor/chem"
 
 // radicals gives atoms whose hydrogen count is fixed the unpaired electrons
-// that their valence leaves, unless the source stated some.
+// that their valence leaves, whatever the source stated. Other atoms keep what
+// was stated, which their implied hydrogens allow for.
 func (w *Workspace) radicals(m *chem.Molecule) {
 	for i := range w.atoms {
 		d := &w.atoms[i]

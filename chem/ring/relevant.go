@@ -79,7 +79,8 @@ type family struct {
 }
 
 // search adds the relevant cycles of the block. It reports false when a limit was
-// passed; then the rings added are one of each family, or a plain basis.
+// passed; then the rings added are one of each family, or the smaller ones and
+// enough others to cover every bond.
 func (b *block) search(set *Set, cycles int) bool {
 	b.prepare()
 	start := set.Len()
@@ -99,8 +100,7 @@ func (b *block) search(set *Set, cycles int) bool {
 			return whole
 		}
 		if b.steps > maxSteps || int(longest) > 2*len(b.atoms) {
-			set.truncate(start)
-			b.fundamental(set)
+			b.coverRest(set)
 			return false
 		}
 	}
@@ -362,13 +362,22 @@ func (b *block) edgeBetween(x, y int32) int32 {
 	panic("internal error: ring: path over vertices that are not linked")
 }
 
-// fundamental adds, for every edge outside a breadth-first tree, the cycle that
-// it closes with the tree.
-func (b *block) fundamental(set *Set) {
+// coverRest adds, for edges that lie in no ring of the set yet, rings that close
+// with a breadth-first tree.
+// It gives up, with some edges in no ring, when that takes too much work as well.
+func (b *block) coverRest(set *Set) {
+	limit := b.steps + maxSteps
 	b.reachAll()
 	for e, ends := range b.ends {
 		x, y := ends[0], ends[1]
 		if b.up[x].edge == int32(e) || b.up[y].edge == int32(e) {
+			continue
+		}
+		if b.steps > limit || len(set.atoms) > maxMembers {
+			set.uncovered = true
+			return
+		}
+		if !b.opens(set, int32(e)) {
 			continue
 		}
 		b.ring, b.rim, b.trail = b.ring[:0], b.rim[:0], b.trail[:0]
@@ -388,6 +397,26 @@ func (b *block) fundamental(set *Set) {
 		b.rim = append(b.rim, int32(e))
 		b.emit(set, b.ring, b.rim)
 	}
+}
+
+// opens reports whether the ring that an edge closes with the tree has an edge
+// that lies in no ring of the set.
+func (b *block) opens(set *Set, edge int32) bool {
+	if set.bondRings[b.bonds[edge]] == 0 {
+		return true
+	}
+	x, y := b.ends[edge][0], b.ends[edge][1]
+	for x != y {
+		if b.depth[x] < b.depth[y] {
+			x, y = y, x
+		}
+		if set.bondRings[b.bonds[b.up[x].edge]] == 0 {
+			return true
+		}
+		x = b.up[x].vertex
+		b.steps++
+	}
+	return false
 }
 
 // reachAll makes a breadth-first tree of the whole block.

@@ -30,6 +30,8 @@ type Set struct {
 	bondMin   []uint16
 	// truncated says that the search ran out of its work budget.
 	truncated bool
+	// uncovered says that not even every ring bond is in a ring of the set.
+	uncovered bool
 }
 
 // Len returns the number of rings in the symmetrised set.
@@ -41,8 +43,12 @@ func (s *Set) BasisSize() int { return s.basis }
 
 // Truncated reports that a part of the molecule has too many rings, or took too
 // much work. There the set has one ring for each family of equally short ones, or
-// a plain cycle basis. Membership of atoms and bonds is right in any case.
+// the smaller rings and some that cover the bonds left over.
 func (s *Set) Truncated() bool { return s.truncated }
+
+// Covered reports that every bond that lies in a ring lies in a ring of the set.
+// It is false only for monsters with tens of thousands of large fused rings.
+func (s *Set) Covered() bool { return !s.uncovered }
 
 // Atoms returns the atoms of ring r in ring order. The slice must not be
 // changed.
@@ -92,7 +98,7 @@ func (s *Set) AtomInRingOfSize(atom int32, size int) bool {
 func (s *Set) reset(m *chem.Molecule) {
 	s.first = append(s.first[:0], 0)
 	s.atoms, s.bonds = s.atoms[:0], s.bonds[:0]
-	s.basis, s.truncated = 0, false
+	s.basis, s.truncated, s.uncovered = 0, false, false
 	s.atomRings = zeroed(s.atomRings, m.NumAtoms())
 	s.atomMin = zeroed(s.atomMin, m.NumAtoms())
 	s.bondRings = zeroed(s.bondRings, m.NumBonds())
@@ -102,27 +108,10 @@ func (s *Set) reset(m *chem.Molecule) {
 // close ends the ring whose members were appended last; counts saturate.
 func (s *Set) close() {
 	s.first = append(s.first, int32(len(s.atoms)))
-	s.tally(s.Len() - 1)
-}
-
-// tally counts ring r for its atoms and bonds.
-func (s *Set) tally(r int) {
+	r := s.Len() - 1
 	size := uint16(min(s.Size(r), 1<<16-1))
 	count(s.atomRings, s.atomMin, s.Atoms(r), size)
 	count(s.bondRings, s.bondMin, s.Bonds(r), size)
-}
-
-// truncate forgets the rings from number r on.
-func (s *Set) truncate(r int) {
-	s.atoms, s.bonds = s.atoms[:s.first[r]], s.bonds[:s.first[r]]
-	s.first = s.first[:r+1]
-	clear(s.atomRings)
-	clear(s.atomMin)
-	clear(s.bondRings)
-	clear(s.bondMin)
-	for i := range r {
-		s.tally(i)
-	}
 }
 
 func count(rings, least []uint16, members []int32, size uint16) {
