@@ -33,12 +33,6 @@ type Form struct {
 	Complete bool
 }
 
-// ID identifies a compound: two molecules have equal IDs exactly when their
-// canonical SMILES are equal. It is a hash of 128 bits of that text, so the
-// reverse holds up to accidental collisions, which are expected only beyond 10¹⁸
-// compounds. IDs may be stored: the hash is part of the format of this package.
-type ID [2]uint64
-
 // SMILES returns the canonical isomeric SMILES of a molecule.
 func SMILES(info *perception.Info) string {
 	return string(new(Workspace).Canonicalize(info).SMILES)
@@ -95,14 +89,6 @@ func Classes(info *perception.Info) []int32 {
 	return new(Workspace).Canonicalize(info).Classes
 }
 
-// Identity returns the identity of a molecule.
-func Identity(info *perception.Info) ID { return new(Workspace).Identity(info) }
-
-// Identity is the function of the same name with memory that is used again.
-func (w *Workspace) Identity(info *perception.Info) ID {
-	return mix128(w.Canonicalize(info).SMILES)
-}
-
 // AppendSMILES appends the canonical isomeric SMILES of a molecule.
 func (w *Workspace) AppendSMILES(dst []byte, info *perception.Info) []byte {
 	return append(dst, w.Canonicalize(info).SMILES...)
@@ -113,6 +99,14 @@ func Canonicalize(info *perception.Info, w *Workspace) *Form { return w.Canonica
 
 // Canonicalize is the function of the same name as a method.
 func (w *Workspace) Canonicalize(info *perception.Info) *Form {
+	w.rankParts(info)
+	w.assemble(info.Mol.NumAtoms())
+	return &w.form
+}
+
+// rankParts ranks the atoms of every component and, unless the workspace is
+// textless, writes its text.
+func (w *Workspace) rankParts(info *perception.Info) {
 	w.info, w.mol = info, info.Mol
 	n := w.mol.NumAtoms()
 	w.load()
@@ -125,13 +119,14 @@ func (w *Workspace) Canonicalize(info *perception.Info) *Form {
 		w.origin = p.from
 		w.fast = p.to-p.from > fastSize
 		w.orderComponent(p.from, p.to)
+		if w.textless {
+			continue
+		}
 		if w.codesRing {
 			w.turnRings(p.from, p.to)
 		}
 		w.keepPart(p)
 	}
-	w.assemble(n)
-	return &w.form
 }
 
 // findParts lists the components, each a run of w.order.
@@ -176,16 +171,28 @@ func (w *Workspace) prepareForm(n int) {
 	w.text = w.text[:0]
 	w.form.Order = w.form.Order[:0]
 	w.form.Complete = true
-	w.writer.Begin(w.info, w.class, smiles.WriteOptions{Chirality: w.marks, BondStereo: w.bonds, NoStereo: w.plain})
+	w.writing = false
+}
+
+// write appends the text of the component from:to to the text of the search,
+// after those of other components.
+func (w *Workspace) write(from int32) {
+	s := &w.search
+	if !w.writing {
+		w.writer.Begin(w.info, w.class, smiles.WriteOptions{Chirality: w.marks, BondStereo: w.bonds, NoStereo: w.plain})
+		w.writing = true
+	}
+	w.writer.Forget(s.written)
+	s.text = w.writer.AppendComponent(s.text[:0], w.order[from])
 }
 
 func (w *Workspace) keepPart(p *part) {
 	s := &w.search
 	p.text = int32(len(w.text))
-	w.text = append(w.text, s.bestText...)
+	w.text = append(w.text, s.best.text...)
 	p.textEnd = int32(len(w.text))
 	p.atoms = int32(len(w.form.Order))
-	w.form.Order = append(w.form.Order, s.bestOrder...)
+	w.form.Order = append(w.form.Order, s.best.order...)
 	if s.stopped {
 		w.form.Complete = false
 	}

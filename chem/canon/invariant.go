@@ -1,8 +1,6 @@
 package canon
 
 import (
-	"math/bits"
-
 	"athanor/chem"
 	"athanor/chem/stereo"
 )
@@ -147,25 +145,4 @@ func (w *Workspace) ringCode(atom int32) uint64 {
 		}
 	}
 	return uint64(code)
-}
-
-// mix128 folds a text into two numbers. Each lane absorbs eight bytes at a time
-// by multiplying to 128 bits and folding the halves, with different constants in
-// the two lanes; both lanes see every byte.
-func mix128(text []byte) ID {
-	const a, b, c, d = 0x9e3779b97f4a7c15, 0xd6e8feb86659fd93, 0xa0761d6478bd642f, 0xe7037ed1a0b428db
-	h1, h2 := uint64(a)^uint64(len(text)), uint64(b)+uint64(len(text))
-	fold := func(x, y uint64) uint64 {
-		hi, lo := bits.Mul64(x, y)
-		return hi ^ lo
-	}
-	for i := 0; i < len(text); i += 8 {
-		var v uint64
-		for j, ch := range text[i:min(i+8, len(text))] {
-			v |= uint64(ch) << (8 * j)
-		}
-		h1 = fold(h1^v, c) + bits.RotateLeft64(h2, 23)
-		h2 = fold(h2+v, d) ^ bits.RotateLeft64(h1, 41)
-	}
-	return ID{fold(h1^d, a|1) ^ h2, fold(h2^c, b) + h1}
 }

@@ -45,6 +45,34 @@ func checkRenumbered(t *testing.T, line string, r *rand.Rand, w *canon.Workspace
 	return true, want, want
 }
 
+// Identities are equal exactly where texts are.
+func TestOracleIdentity(t *testing.T) {
+	score := chemtest.NewScore(t, "mol")
+	texts := map[canon.ID]string{}
+	ids := map[string]canon.ID{}
+	w := new(canon.Workspace)
+	for _, row := range chemtest.OpenTable(t, "mol.tsv").Rows {
+		for _, column := range []string{"input", "smiles", "smiles_newstereo"} {
+			line := row.GetOr(column, "smiles")
+			m, _, err := smiles.ParseLine(line)
+			if err != nil {
+				continue
+			}
+			info, err := perception.Perceive(m, perception.Options{})
+			if err != nil {
+				continue
+			}
+			text, id := string(w.Canonicalize(info).SMILES), w.Identity(info)
+			knownText, seenID := texts[id]
+			knownID, seenText := ids[text]
+			same := (!seenID || knownText == text) && (!seenText || knownID == id)
+			score.Row("identity", same, line, text, knownText)
+			texts[id], ids[text] = text, id
+		}
+	}
+	score.Finish()
+}
+
 // Renumbering atoms and bonds does not change the text.
 func TestOracleRenumbered(t *testing.T) {
 	score := chemtest.NewScore(t, "mol")

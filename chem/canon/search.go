@@ -17,6 +17,7 @@ const maxGenerators = 200
 type searcher struct {
 	from, to int32
 	limit    int
+	written  int // number of atoms written before the component
 	stopped  bool
 
 	saved   []int32 // two runs a level: order, then size
@@ -24,13 +25,10 @@ type searcher struct {
 	path    []int32 // atoms made singular
 
 	hasFirst   bool
-	firstPath  []int32
-	firstText  []byte
-	firstOrder []int32
-	bestPath   []int32
-	bestText   []byte
-	bestOrder  []int32 // atoms in the order of the text
+	first      leaf
+	best       leaf
 	bestRanks  []int32 // atoms in the order of their ranks
+	ranks      []int32 // of the leaf at hand
 	orbit      []int32 // by atom: union-find over all symmetries found
 	fixed      []int32 // by atom: the same for those that keep the path
 	generators []int32 // atom images, a run of all atoms of the component each
@@ -39,16 +37,37 @@ type searcher struct {
 	text       []byte
 }
 
+// leaf is a discrete partition. Text and ranks together say all that it says about
+// the molecule: leaves that agree in both are images of each other. Texts may be
+// equal where ranks are not, because the text does not show every rank.
+type leaf struct {
+	path  []int32
+	text  []byte
+	order []int32 // atoms in the order of the text
+	ranks []int32 // their ranks
+}
+
+func (l *leaf) keep(s *searcher, order []int32) {
+	l.path = append(l.path[:0], s.path...)
+	l.text = append(l.text[:0], s.text...)
+	l.order = append(l.order[:0], order...)
+	l.ranks = append(l.ranks[:0], s.ranks...)
+}
+
 // orderComponent breaks the ties of the component in the refined cells from:to and sets
-// bestText, bestOrder and bestRanks.
+// best and bestRanks.
 func (w *Workspace) orderComponent(from, to int32) {
 	s := &w.search
 	s.from, s.to = from, to
 	s.hasFirst, s.stopped = false, false
 	s.path, s.members, s.generators = s.path[:0], s.members[:0], s.generators[:0]
+	s.written = 0
+	if w.writing {
+		s.written = len(w.writer.Order())
+	}
 	tie := w.firstTie(from, to)
 	if tie < 0 {
-		w.leaf()
+		w.onlyLeaf()
 		return
 	}
 	if w.orbitsKnown(from, to) {
@@ -56,7 +75,7 @@ func (w *Workspace) orderComponent(from, to int32) {
 		for ; tie >= 0; tie = w.firstTie(tie, to) {
 			w.individualize(w.order[tie+w.size[tie]-1])
 		}
-		w.leaf()
+		w.onlyLeaf()
 		return
 	}
 	s.limit = w.work + maxWork
@@ -83,7 +102,7 @@ func (w *Workspace) explore(level int) int {
 	s := &w.search
 	cell := w.firstTie(s.from, s.to)
 	if cell < 0 {
-		return w.leaf()
+		return w.reach()
 	}
 	w.save(level)
 	start := len(s.members)
@@ -137,44 +156,57 @@ func (w *Workspace) restore(level int) {
 	}
 }
 
-// leaf writes the text that a discrete partition gives, compares it with the
+// reach writes the text that a discrete partition gives, compares it with the
 // first and the best text, and returns the level at which to go on.
-func (w *Workspace) leaf() int {
+func (w *Workspace) reach() int {
 	s := &w.search
 	level := len(s.path)
 	w.work += int(s.to - s.from)
-	if s.hasFirst {
-		w.writer.Forget(int(s.from))
+	w.write(s.from)
+	order := w.writer.Order()[s.written:]
+	s.ranks = s.ranks[:0]
+	for _, a := range order {
+		s.ranks = append(s.ranks, w.class[a])
 	}
-	s.text = w.writer.AppendComponent(s.text[:0], w.order[s.from])
-	order := w.writer.Order()[s.from:]
 	if !s.hasFirst {
 		s.hasFirst = true
-		s.firstPath = append(s.firstPath[:0], s.path...)
-		s.firstText = append(s.firstText[:0], s.text...)
-		s.firstOrder = append(s.firstOrder[:0], order...)
+		s.first.keep(s, order)
 		w.keepBest(order)
 		return level - 1
 	}
-	if bytes.Equal(s.text, s.firstText) {
-		w.addSymmetry(s.firstOrder, order)
-		return commonPrefix(s.path, s.firstPath)
+	if bytes.Equal(s.text, s.first.text) {
+		w.addSymmetry(s.first.order, order)
+		if slices.Equal(s.ranks, s.first.ranks) {
+			return commonPrefix(s.path, s.first.path)
+		}
 	}
-	if bytes.Equal(s.text, s.bestText) {
-		w.addSymmetry(s.bestOrder, order)
-		return commonPrefix(s.path, s.bestPath)
-	}
-	if lessText(s.text, s.bestText) {
-		w.keepBest(order)
+	switch {
+	case !bytes.Equal(s.text, s.best.text):
+		if lessText(s.text, s.best.text) {
+			w.keepBest(order)
+		}
+	case slices.Equal(s.ranks, s.best.ranks):
+		w.addSymmetry(s.best.order, order)
+		return commonPrefix(s.path, s.best.path)
+	default:
+		w.addSymmetry(s.best.order, order)
+		if slices.Compare(s.ranks, s.best.ranks) < 0 {
+			w.keepBest(order)
+		}
 	}
 	return level - 1
 }
 
+// onlyLeaf is reach where there is nothing to compare with.
+func (w *Workspace) onlyLeaf() {
+	if !w.textless {
+		w.reach()
+	}
+}
+
 func (w *Workspace) keepBest(order []int32) {
 	s := &w.search
-	s.bestPath = append(s.bestPath[:0], s.path...)
-	s.bestText = append(s.bestText[:0], s.text...)
-	s.bestOrder = append(s.bestOrder[:0], order...)
+	s.best.keep(s, order)
 	s.bestRanks = append(s.bestRanks[:0], w.order[s.from:s.to]...)
 }
 

@@ -23,7 +23,7 @@ type ringTurner struct {
 func (w *Workspace) turnRings(from, to int32) {
 	s, t := &w.search, &w.turner
 	t.systems = t.systems[:0]
-	for _, a := range s.bestOrder {
+	for _, a := range s.best.order {
 		if w.ringed[a] {
 			t.addSystem(w.system(a))
 		}
@@ -31,21 +31,20 @@ func (w *Workspace) turnRings(from, to int32) {
 	if len(t.systems) == 0 {
 		return
 	}
-	t.text = append(t.text[:0], s.bestText...)
-	t.written = append(t.written[:0], s.bestOrder...)
+	t.text = append(t.text[:0], s.best.text...)
+	t.written = append(t.written[:0], s.best.order...)
 	t.ranks = append(t.ranks[:0], w.order[from:to]...)
 	t.orbit = append(t.orbit[:0], s.orbit...)
-	best := append(t.turned[:0], s.bestText...)
+	best := append(t.turned[:0], s.best.text...)
 	for _, system := range t.systems {
 		w.invertSystem(system)
-		w.writer.Forget(int(from))
-		s.text = w.writer.AppendComponent(s.text[:0], w.order[from])
+		w.write(from)
 		if lessText(s.text, best) {
 			candidate := append([]byte(nil), s.text...)
-			w.writer.Forget(int(from))
+			w.writer.Forget(s.written)
 			w.startCell(from, to)
 			w.orderComponent(from, to)
-			same := bytes.Equal(s.bestText, t.text)
+			same := bytes.Equal(s.best.text, t.text)
 			w.restoreRanks(from)
 			if same {
 				best = append(best[:0], candidate...)
@@ -55,8 +54,8 @@ func (w *Workspace) turnRings(from, to int32) {
 		w.invertSystem(system)
 	}
 	t.turned = best
-	s.bestText = append(s.bestText[:0], best...)
-	s.bestOrder = append(s.bestOrder[:0], t.written...)
+	s.best.text = append(s.best.text[:0], best...)
+	s.best.order = append(s.best.order[:0], t.written...)
 	copy(s.orbit, t.orbit)
 	w.restoreMarks(from, to)
 }

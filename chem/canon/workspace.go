@@ -12,7 +12,9 @@ type Workspace struct {
 	info *perception.Info
 	mol  *chem.Molecule
 
-	plain bool // leave out isotopes and marks
+	plain    bool // leave out isotopes and marks
+	textless bool // rank only, write no text that is not needed for that
+	writing  bool // the writer has been begun
 
 	// The graph: entries first[a]:first[a+1] of near are the neighbours of atom a,
 	// code holds kind and configuration of the bond in the upper eight bits.
@@ -40,6 +42,7 @@ type Workspace struct {
 	writer smiles.Writer
 	form   Form
 	parts  []part
+	ids    []ID
 	text   []byte
 	core   []int32
 	queue  []int32

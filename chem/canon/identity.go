@@ -1,0 +1,141 @@
+package canon
+
+import (
+	"cmp"
+	"math/bits"
+	"slices"
+
+	"athanor/chem"
+	"athanor/chem/perception"
+	"athanor/chem/stereo"
+)
+
+// ID identifies a compound: two molecules have equal IDs exactly when their
+// canonical SMILES are equal.
+//
+// It is a hash of 128 bits of the canonically numbered graph: element, isotope,
+// charge, hydrogens, map number and mark of every atom, and the kind,
+// configuration and ends of every bond. That is what the text says too, so equal
+// texts have equal IDs; different texts have different IDs up to accidental
+// collisions, which are to be expected only beyond 10¹⁸ compounds. IDs may be
+// stored: the hash does not change.
+type ID [2]uint64
+
+// Identity returns the identity of a molecule.
+func Identity(info *perception.Info) ID { return new(Workspace).Identity(info) }
+
+// Identity is the function of the same name with memory that is used again.
+func (w *Workspace) Identity(info *perception.Info) ID {
+	w.textless = true
+	w.rankParts(info)
+	w.textless = false
+	ids := w.ids[:0]
+	for i := range w.parts {
+		ids = append(ids, w.hashPart(w.parts[i].from, w.parts[i].to))
+	}
+	w.ids = ids
+	slices.SortFunc(ids, func(a, b ID) int {
+		return cmp.Or(cmp.Compare(a[0], b[0]), cmp.Compare(a[1], b[1]))
+	})
+	h := newHasher(uint64(len(ids)))
+	for _, id := range ids {
+		h.add(id[0])
+		h.add(id[1])
+	}
+	return h.sum()
+}
+
+// hashPart hashes a component whose atoms order[from:to] are in their canonical
+// order.
+func (w *Workspace) hashPart(from, to int32) ID {
+	w.origin = from
+	h := newHasher(uint64(to - from))
+	for _, a := range w.order[from:to] {
+		h.add(w.base[a])
+		if w.maps {
+			h.add(uint64(w.mol.Atom(a).Map))
+		}
+		if w.chirality != nil && w.chirality[a] != 0 {
+			h.add(1<<32 | w.handedness(a))
+		}
+		w.hashBonds(&h, a)
+	}
+	return h.sum()
+}
+
+// hashBonds adds the bonds of an atom to atoms before it.
+func (w *Workspace) hashBonds(h *hasher, a int32) {
+	var array [16]uint64
+	list := array[:0]
+	for _, nb := range w.mol.Neighbors(a) {
+		if w.class[nb.Atom] > w.class[a] {
+			continue
+		}
+		kind := w.hashKind(a, nb)
+		list = append(list, uint64(w.class[nb.Atom]-w.origin)<<16|kind)
+	}
+	slices.Sort(list)
+	h.add(uint64(len(list)))
+	for _, v := range list {
+		h.add(v)
+	}
+}
+
+// hashKind is the kind of a bond as the text tells it, with the direction of a
+// coordination bond seen from a and the configuration relative to the
+// substituents of lowest rank.
+func (w *Workspace) hashKind(a int32, nb chem.Neighbor) uint64 {
+	b := &w.info.Bonds[nb.Bond]
+	if b.Order == chem.ZeroOrder {
+		return 0 // written like a bond of unknown order
+	}
+	kind := uint64(bondKind(b.Order, b.Aromatic()))
+	bond := w.mol.Bond(nb.Bond)
+	if b.Order == chem.Dative && bond.Begin == a {
+		kind |= 1 << 8
+	}
+	if s := w.bonds[nb.Bond]; s != chem.StereoNone {
+		now := [2]int32{w.lowest(bond.Begin, bond.End), w.lowest(bond.End, bond.Begin)}
+		kind |= uint64(stereo.Refer(s, bond.StereoAtoms, now)) << 10
+	}
+	return kind
+}
+
+// lowest returns the neighbour of lowest rank at an end of a double bond.
+func (w *Workspace) lowest(end, other int32) int32 {
+	best := int32(-1)
+	for _, nb := range w.near[w.first[end]:w.first[end+1]] {
+		if nb != other && (best < 0 || w.class[nb] < w.class[best]) {
+			best = nb
+		}
+	}
+	return best
+}
+
+// hasher folds numbers into two lanes: each multiplies to 128 bits and folds the
+// halves, with constants of its own, and takes in what the other holds.
+type hasher struct{ a, b uint64 }
+
+const (
+	mulA = 0x9e3779b97f4a7c15
+	mulB = 0xd6e8feb86659fd93
+	mulC = 0xa0761d6478bd642f
+	mulD = 0xe7037ed1a0b428db
+)
+
+func newHasher(seed uint64) hasher { return hasher{mulA ^ seed, mulB + seed} }
+
+func (h *hasher) add(v uint64) {
+	a := fold(h.a^v, mulC) + bits.RotateLeft64(h.b, 23)
+	h.b = fold(h.b+v, mulD) ^ bits.RotateLeft64(h.a, 41)
+	h.a = a
+}
+
+func (h *hasher) sum() ID {
+	return ID{fold(h.a^mulD, mulA) ^ h.b, fold(h.b^mulC, mulB) + h.a}
+}
+
+func fold(x, y uint64) uint64 {
+	hi, lo := bits.Mul64(x, y)
+	return hi ^ lo
+}
