@@ -183,6 +183,17 @@ func (w *Workspace) loadNodes(rings []int32) bool {
 	if r.n > maxCageNodes {
 		return false
 	}
+	r.bulky = resized(r.bulky, r.n)
+	for i, a := range c.atoms {
+		switch {
+		case m.Degree(a) == 1:
+			r.bulky[i] = 0
+		case s.of[a] == s.of[c.atoms[0]]:
+			r.bulky[i] = 4 // a ring that was taken off
+		default:
+			r.bulky[i] = 2
+		}
+	}
 	for i, a := range c.atoms[:r.core] {
 		for _, nb := range m.Neighbors(a) {
 			j := c.index[nb.Atom] - 1

@@ -10,7 +10,7 @@ import "math"
 // exists (an odd one) ends next to its start and is relaxed later.
 
 const (
-	maxHoneycomb   = 36 // larger rings are regular polygons
+	maxHoneycomb   = 36  // larger rings are regular polygons
 	inwardPrice    = 1.5 // of a single atom on an inward corner
 	bulkyPrice     = 4.0 // of a larger group there
 	priceSides     = 8   // a ring may pay inwardPrice once per so many sides

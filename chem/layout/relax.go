@@ -25,17 +25,27 @@ type relaxer struct {
 	bonds   [][2]int32
 	rings   [][]int32 // nodes of the rings that lie within
 	sided   []sided
-	linked  []bool // n*n: pairs with a spring
+	linked  []linkKind // n*n
 	edges   []edgeSpring
 	push    []vec
 	weight  []float64
 	degree  []int32
+	bulky   []float64 // per node: price of enclosing it
 }
 
 type edgeSpring struct {
 	a, b         int32
 	length, rate float64
 }
+
+// linkKind tells what joins two nodes.
+type linkKind uint8
+
+const (
+	notLinked linkKind = iota
+	bonded
+	sprung
+)
 
 // sided is a double bond a-b with neighbours p of a and q of b.
 type sided struct {
@@ -44,23 +54,26 @@ type sided struct {
 }
 
 const (
-	bondRate   = 4.0
-	cornerRate = 1.0 // next but one in a ring
-	acrossRate = 0.3 // farther apart in a ring
-	fanRate    = 0.3 // next but one otherwise
-	sideRate   = 1.5
-	pushRate   = 1.0
-	pushRange  = 1.0
-	edgeRange  = 0.45
+	bondRate    = 4.0
+	cornerRate  = 1.0 // next but one in a ring
+	acrossRate  = 0.3 // farther apart in a ring
+	fanRate     = 0.3 // next but one otherwise
+	sideRate    = 1.5
+	pushRate    = 1.0
+	pushRange   = 1.0
+	fanRange    = 0.75 // as pushRange, for atoms with a common neighbour
+	fanPushRate = 2.0
+	edgeRange   = 0.45
+	bulkReach   = 2.3 // room that a larger substituent needs
 )
 
 // link adds a spring between two nodes unless they have one.
-func (r *relaxer) link(a, b int32, length, rate float64) {
-	if a == b || r.linked[int(a)*r.n+int(b)] {
+func (r *relaxer) link(a, b int32, length, rate float64, kind linkKind) {
+	if a == b || r.linked[int(a)*r.n+int(b)] != notLinked {
 		return
 	}
-	r.linked[int(a)*r.n+int(b)] = true
-	r.linked[int(b)*r.n+int(a)] = true
+	r.linked[int(a)*r.n+int(b)] = kind
+	r.linked[int(b)*r.n+int(a)] = kind
 	r.edges = append(r.edges, edgeSpring{a, b, length, rate})
 }
 
@@ -70,14 +83,14 @@ func (r *relaxer) build() {
 	r.linked = cleared(r.linked, r.n*r.n)
 	r.edges = r.edges[:0]
 	for _, b := range r.bonds {
-		r.link(b[0], b[1], 1, bondRate)
+		r.link(b[0], b[1], 1, bondRate, bonded)
 	}
 	for _, s := range r.sided {
 		length := math.Sqrt(7)
 		if s.same {
 			length = 2
 		}
-		r.link(s.p, s.q, length, sideRate)
+		r.link(s.p, s.q, length, sideRate, sprung)
 	}
 	for _, ring := range r.rings {
 		r.linkRing(ring)
@@ -115,7 +128,7 @@ func (r *relaxer) linkRing(ring []int32) {
 			length = math.Sqrt(3)
 		}
 		for i := range n {
-			r.link(ring[i], ring[(i+k)%n], length, rate)
+			r.link(ring[i], ring[(i+k)%n], length, rate, sprung)
 		}
 	}
 }
@@ -136,7 +149,7 @@ func (r *relaxer) linkFans() {
 				if degree[centre] > 3 {
 					length = 1.5
 				}
-				r.link(one, two, length, fanRate)
+				r.link(one, two, length, fanRate, sprung)
 			}
 		}
 	}
@@ -182,17 +195,24 @@ func (r *relaxer) sweep() {
 		for j, q := range r.p[:r.n] {
 			dx, dy := p.x-q.x, p.y-q.y
 			d2 := dx*dx + dy*dy
-			if d2 >= pushRange*pushRange || row[j] || j == i {
+			if d2 >= pushRange*pushRange || row[j] == bonded || j == i {
 				continue
+			}
+			reach, rate := pushRange, pushRate
+			if row[j] == sprung {
+				if d2 >= fanRange*fanRange {
+					continue
+				}
+				reach, rate = fanRange, fanPushRate
 			}
 			l := math.Sqrt(d2)
 			if l < 1e-6 {
 				dx, dy = math.Sincos(float64(i))
 				l = 1
 			}
-			f := pushRange / l
-			sum = sum.add(vec{q.x + dx*f, q.y + dy*f}.scale(pushRate))
-			total += pushRate
+			f := reach / l
+			sum = sum.add(vec{q.x + dx*f, q.y + dy*f}.scale(rate))
+			total += rate
 		}
 		if total > 0 {
 			goal := sum.scale(1 / total)
@@ -247,7 +267,7 @@ func (r *relaxer) nudge(i int32, by vec, rate float64) {
 // fault is the badness of the drawing: 0 for one with true bonds and rings, no
 // crossing and no crowding.
 func (r *relaxer) fault() float64 {
-	return r.bondFault() + r.ringFault() + r.crowdFault() + r.crossFault() + r.angleFault()
+	return r.bondFault() + r.ringFault() + r.crowdFault() + r.crossFault() + r.angleFault() + r.enclosedFault()
 }
 
 func (r *relaxer) bondFault() float64 {
@@ -291,7 +311,7 @@ func (r *relaxer) crowdFault() float64 {
 				continue
 			}
 			limit := 0.8
-			if r.linked[i*r.n+j] {
+			if r.linked[i*r.n+j] != notLinked {
 				limit = 0.6 // next but one: the angle between the bonds counts too
 			}
 			if d := math.Sqrt(d2); d < limit {
@@ -362,6 +382,37 @@ func (r *relaxer) ends(i int32) (a, b int32) {
 		}
 	}
 	return a, b
+}
+
+// enclosedFault counts substituents that would run into the ring system because
+// they begin inside of it.
+func (r *relaxer) enclosedFault() float64 {
+	sum := 0.0
+	for _, b := range r.bonds {
+		if int(b[1]) < r.core || r.bulky[b[1]] == 0 {
+			continue
+		}
+		if r.runsInto(b) {
+			sum += r.bulky[b[1]]
+		}
+	}
+	return sum
+}
+
+// runsInto reports whether a bond to a substituent, made longer and turned a
+// little to both sides, crosses the ring system.
+func (r *relaxer) runsInto(b [2]int32) bool {
+	p := r.p[b[0]]
+	along := unitOr(r.p[b[1]].sub(p), vec{}).scale(bulkReach)
+	for _, turn := range [2]vec{polar(degrees(12)), polar(degrees(-12))} {
+		q := p.add(along.rotated(turn))
+		for _, c := range r.bonds {
+			if _, _, _, ok := joint(b, c); !ok && int(c[1]) < r.core && segmentsCross(p, q, r.p[c[0]], r.p[c[1]]) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 func (r *relaxer) angleFault() float64 {
