@@ -22,13 +22,13 @@ type builder struct {
 	// first and links list the shown bonds of every atom.
 	first []int32
 	links []link
-	// label holds the typeset label of every atom; runs and boxes their parts,
-	// and round says which boxes hold an oval character.
-	label []label
-	runs  []run
-	boxes []render.Rect
-	round []bool
-	lines []line
+	// label holds the typeset label of every atom; runs, and boxes with their
+	// shapes, its parts.
+	label  []label
+	runs   []run
+	boxes  []render.Rect
+	shapes []boxShape
+	lines  []line
 	// circles are those of aromatic rings.
 	circles []circle
 	// areas collects the areas of one layer by colour.

@@ -82,15 +82,23 @@ func (b *builder) hydrogens(a *drawing.Atom) int {
 // layLabels typesets the labels of all atoms.
 func (b *builder) layLabels() {
 	b.label = zeroed(b.label, len(b.atoms))
-	b.runs, b.boxes, b.round = b.runs[:0], b.boxes[:0], b.round[:0]
+	b.runs, b.boxes, b.shapes = b.runs[:0], b.boxes[:0], b.shapes[:0]
 	for i := range b.atoms {
-		l := &b.label[i]
-		l.run[0], l.box[0] = int32(len(b.runs)), int32(len(b.boxes))
 		if b.shown[i] {
-			b.layLabel(int32(i))
+			b.layLabel(int32(i), drawing.SideAuto)
 		}
-		l.run[1], l.box[1] = int32(len(b.runs)), int32(len(b.boxes))
 	}
+	b.dodge()
+}
+
+// layLabel typesets the label of one atom with its hydrogens on the given side,
+// behind all labels so far.
+func (b *builder) layLabel(i int32, side drawing.Side) {
+	l := &b.label[i]
+	l.run[0], l.box[0] = int32(len(b.runs)), int32(len(b.boxes))
+	l.box[1] = l.box[0]
+	b.setLabel(i, side)
+	l.run[1], l.box[1] = int32(len(b.runs)), int32(len(b.boxes))
 }
 
 // setter typesets the runs of one label.
@@ -102,8 +110,8 @@ type setter struct {
 	ink  render.Color
 }
 
-// layLabel adds the runs of one atom: isotope, symbol, hydrogens, charge.
-func (b *builder) layLabel(i int32) {
+// setLabel adds the runs of one atom: isotope, symbol, hydrogens, charge.
+func (b *builder) setLabel(i int32, side drawing.Side) {
 	a := &b.atoms[i]
 	charge := chargeText(a)
 	visible := b.visible(i)
@@ -139,7 +147,9 @@ func (b *builder) layLabel(i int32) {
 	}
 	set.line(symbol, left, base)
 	if n := b.hydrogens(a); n > 0 {
-		side := b.hydrogenSide(i)
+		if side == drawing.SideAuto {
+			side = b.hydrogenSide(i)
+		}
 		end, line = set.hydrogens(a, n, side, start, end, left, base, box)
 		if side == drawing.SideLeft {
 			start -= set.hydrogenWidth(n)
@@ -147,10 +157,13 @@ func (b *builder) layLabel(i int32) {
 	}
 	if charge != "" {
 		wide := set.scriptWidth(charge)
-		spots := []spot{{end, line + set.scriptDrop(raised)}, {start - wide, script}, {b.at[i].X - wide/2, above}, {left - wide, above}}
+		spots := []spot{
+			{end, line + set.scriptDrop(raised)}, {start - wide, script},
+			{b.at[i].X - wide/2, above}, {left + width - wide/2, above}, {left - wide/2, above},
+		}
 		if start < left {
 			// A charge in front of hydrogens would seem to belong to them.
-			spots[1], spots[3] = spots[3], spots[1]
+			spots[1], spots[4] = spots[4], spots[1]
 		}
 		b.placeCharge(i, &set, charge, spots)
 	}
@@ -162,21 +175,25 @@ type spot struct {
 }
 
 // placeCharge adds the charge at the first of the spots that no bond passes: at
-// the end of the label, which is the usual place, before it, or above. When all
-// are taken it is added at the first.
+// the end of the label, which is the usual place, before it, or above. When bonds
+// are close to all, the room asked for is reduced step by step.
 func (b *builder) placeCharge(i int32, set *setter, charge string, spots []spot) {
-	for _, s := range spots {
-		if b.spotFree(i, set, charge, s) {
-			set.add(charge, s.x, s.base, scriptSize*set.size)
-			return
+	best := spots[0]
+search:
+	for _, part := range [...]float64{1, 0.85, 0.7, 0.55, 0.4, 0.2, 0} {
+		for _, s := range spots {
+			if b.spotFree(i, set, charge, s, part) {
+				best = s
+				break search
+			}
 		}
 	}
-	set.add(charge, spots[0].x, spots[0].base, scriptSize*set.size)
+	set.add(charge, best.x, best.base, scriptSize*set.size, true)
 }
 
 // spotFree reports whether a small run keeps clear of the label so far and of
-// the bonds of the atom.
-func (b *builder) spotFree(i int32, set *setter, text string, s spot) bool {
+// the bonds of the atom, from these by the given part of the usual room.
+func (b *builder) spotFree(i int32, set *setter, text string, s spot, part float64) bool {
 	ink := set.face.InkOf(text)
 	size := scriptSize * set.size
 	box := render.Rect{
@@ -189,12 +206,9 @@ func (b *builder) spotFree(i int32, set *setter, text string, s spot) bool {
 		}
 	}
 	for _, n := range b.nearFew(i) {
-		room := b.style.margin
-		if o := b.bonds[n.bond].Order; o == drawing.Double || o == drawing.Triple || o == drawing.Partial {
-			room += b.spacing() / 2
-		}
+		room := b.style.margin + b.halfWidth(n.bond)
 		d := b.direction(i, n.atom)
-		if t, hit := box.Grow(room).Exit(b.at[i], d); d != (render.Point{}) && hit && t > 0 {
+		if t, hit := box.Grow(room*part).Exit(b.at[i], d); d != (render.Point{}) && hit && t > 0 {
 			return false
 		}
 	}
@@ -258,12 +272,12 @@ func (s *setter) hydrogenWidth(n int) float64 {
 }
 
 // line adds text at full size.
-func (s *setter) line(text string, x, base float64) { s.add(text, x, base, s.size) }
+func (s *setter) line(text string, x, base float64) { s.add(text, x, base, s.size, false) }
 
 // script adds small text whose top is shift below the top of the line, both in
 // fractions of the full size.
 func (s *setter) script(text string, x, base, shift float64) {
-	s.add(text, x, base+s.scriptDrop(shift), scriptSize*s.size)
+	s.add(text, x, base+s.scriptDrop(shift), scriptSize*s.size, shift < 0)
 }
 
 // scriptWidth returns the width of small text.
@@ -278,7 +292,7 @@ func (s *setter) scriptDrop(shift float64) float64 {
 }
 
 // add stores a run and the boxes of its characters.
-func (s *setter) add(text string, x, base, size float64) {
+func (s *setter) add(text string, x, base, size float64, raised bool) {
 	if text == "" {
 		return
 	}
@@ -290,7 +304,7 @@ func (s *setter) add(text string, x, base, size float64) {
 	})
 	for _, r := range text {
 		if in := s.face.Ink(r); !in.Empty() {
-			b.round = append(b.round, isRound(r))
+			b.shapes = append(b.shapes, boxShape{round: isRound(r), raised: raised})
 			b.boxes = append(b.boxes, render.Rect{
 				Min: render.Point{X: x + in.Min.X*size, Y: base + in.Min.Y*size},
 				Max: render.Point{X: x + in.Max.X*size, Y: base + in.Max.Y*size},

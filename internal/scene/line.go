@@ -71,7 +71,12 @@ func (b *builder) layLine(i int) {
 	}
 	l.trimA = b.trim(l.a, b.at[l.a], l.unit, b.style.margin)
 	l.trimB = b.trim(l.b, b.at[l.b], l.unit.Mul(-1), b.style.margin)
-	l.drawn = l.length-l.trimA-l.trimB >= shortest
+	if l.drawn = l.length-l.trimA-l.trimB >= shortest; !l.drawn {
+		// Rather run into a charge than lose the bond.
+		l.trimA = b.trimShapes(l.a, b.at[l.a], l.unit, b.style.margin, false)
+		l.trimB = b.trimShapes(l.b, b.at[l.b], l.unit.Mul(-1), b.style.margin, false)
+		l.drawn = l.length-l.trimA-l.trimB >= shortest
+	}
 	if bond.Order == drawing.Double || bond.Order == drawing.Partial {
 		l.side = b.doubleSide(i)
 	}

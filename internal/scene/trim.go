@@ -7,17 +7,34 @@ import (
 	"athanor/internal/render"
 )
 
+// boxShape says what a character box holds.
+type boxShape struct {
+	// round characters fill an oval, not the box.
+	round bool
+	// raised characters are a charge or an isotope.
+	raised bool
+}
+
 // trim returns how far from the point from, near the atom, a line in direction
-// step must start to keep the margin from all characters of the atom's label.
+// step must start to keep the margin from all characters of the atom's label,
+// half of it from raised ones.
 func (b *builder) trim(atom int32, from, step render.Point, margin float64) float64 {
+	return max(b.trimShapes(atom, from, step, margin, false), b.trimShapes(atom, from, step, margin/2, true))
+}
+
+// trimShapes is trim for the raised characters or for all others.
+func (b *builder) trimShapes(atom int32, from, step render.Point, margin float64, raised bool) float64 {
 	l := b.label[atom]
 	if !l.trims {
 		return 0
 	}
 	start := 0.0
 	for k := l.box[0]; k < l.box[1]; k++ {
+		if b.shapes[k].raised != raised {
+			continue
+		}
 		exit := leaveBox
-		if b.round[k] {
+		if b.shapes[k].round {
 			exit = leaveOval
 		}
 		start = max(start, exit(b.boxes[k], margin, from, step))
