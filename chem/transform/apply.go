@@ -64,7 +64,7 @@ type Applier struct {
 	targets []*match.Target
 	builder builder
 	found   [][]int32 // placements of each pattern, flat
-	seen    map[string]int
+	seen    map[string]bool
 }
 
 // Apply is the method of Template with memory that is used again.
@@ -127,7 +127,10 @@ func (a *Applier) ApplyIn(t *Template, targets []*match.Target, opt Options) (Re
 // fastest.
 func (a *Applier) combine(t *Template, targets []*match.Target, opt Options) (Result, error) {
 	var r Result
-	a.seen = map[string]int{}
+	if a.seen == nil {
+		a.seen = map[string]bool{}
+	}
+	clear(a.seen)
 	a.builder.begin(t, targets, opt.Mode)
 	choice := make([]int, len(targets))
 	for {
@@ -166,15 +169,15 @@ func (a *Applier) try(r *Result) {
 		r.Refused++
 		return
 	}
-	o, ok := b.build()
-	if !ok {
+	if !b.build() {
 		r.Invalid++
 		return
 	}
-	if _, twice := a.seen[o.key]; twice {
+	if a.seen[string(b.key)] {
 		return
 	}
-	a.seen[o.key] = len(r.Outcomes)
+	o := b.outcome()
+	a.seen[o.key] = true
 	r.Outcomes = append(r.Outcomes, o)
 }
 

@@ -29,12 +29,15 @@ type builder struct {
 	done    []bool
 	inSome  []bool // atoms that stand in some product
 
-	outcome Outcome
-	part    []int32
-	stack   []int32
-	mol     chem.Builder
-	canon   canon.Workspace
-	index   []int32
+	drafts []*draft // the first count are in use
+	count  int
+	order  []int32 // drafts in the order of their texts
+	key    []byte
+	part   []int32
+	stack  []int32
+	mol    chem.Builder
+	canon  canon.Workspace
+	index  []int32
 }
 
 // newAtom is an atom of a product under construction.
@@ -111,26 +114,20 @@ func (b *builder) bondBetween(i, j int32) int32 {
 	return b.mols[r].Mol.BondBetween(i-b.base[r], j-b.base[r])
 }
 
-// build builds the outcome, and reports false when a product is impossible.
-func (b *builder) build() (Outcome, bool) {
-	b.outcome = Outcome{}
+// build builds the molecules of the outcome and its key, and reports false when
+// one is impossible.
+func (b *builder) build() bool {
+	b.count = 0
 	clear(b.inSome)
 	if b.mode == Retro {
 		if !b.section(0, len(b.t.right), 0, len(b.t.bonds)) {
-			return Outcome{}, false
+			return false
 		}
 	} else if !b.forwardSections() {
-		return Outcome{}, false
+		return false
 	}
-	b.listBroken()
-	for i, kept := range b.inSome {
-		if !kept {
-			r := b.owner[i]
-			b.outcome.Deleted = append(b.outcome.Deleted, Place{r, int32(i) - b.base[r]})
-		}
-	}
-	b.outcome.setKey()
-	return b.outcome, true
+	b.sortDrafts()
+	return true
 }
 
 // forwardSections builds the molecules of the result side one by one.
@@ -342,150 +339,6 @@ func (b *builder) state(a *chem.Atom, s *smarts.Stated) {
 		a.Hydrogens, a.Flags = s.Hydrogens, chem.NoImplicit
 		a.Radicals = 0
 	}
-}
-
-// finish cuts the section into its connected parts and perceives them.
-func (b *builder) finish() bool {
-	n := len(b.atoms)
-	b.part = filled(b.part, n, -1)
-	b.index = resize(b.index, n)
-	for i := range b.atoms {
-		if b.part[i] >= 0 {
-			continue
-		}
-		if !b.finishPart(int32(i)) {
-			return false
-		}
-	}
-	return true
-}
-
-// finishPart builds the molecule that holds a new atom; atoms keep their order.
-func (b *builder) finishPart(seed int32) bool {
-	number := int32(len(b.outcome.Products))
-	b.part[seed] = number
-	b.stack = append(b.stack[:0], seed)
-	for len(b.stack) > 0 {
-		i := b.stack[len(b.stack)-1]
-		b.stack = b.stack[:len(b.stack)-1]
-		for _, nb := range b.neighbors(i) {
-			if b.part[nb.atom] < 0 {
-				b.part[nb.atom] = number
-				b.stack = append(b.stack, nb.atom)
-			}
-		}
-	}
-	b.mol.Reset()
-	var origins []Origin
-	for i := range b.atoms {
-		if b.part[i] == number {
-			b.index[i] = b.mol.AddAtom(b.atoms[i].atom)
-			origins = append(origins, b.origin(int32(i)))
-		}
-	}
-	for k := range b.bonds {
-		bond := &b.bonds[k]
-		if b.part[bond.begin] != number {
-			continue
-		}
-		out := chem.Bond{Begin: b.index[bond.begin], End: b.index[bond.end], Order: bond.order, Stereo: bond.stereo}
-		if bond.stereo != chem.StereoNone {
-			out.StereoAtoms = [2]int32{b.index[bond.stereoAtoms[0]], b.index[bond.stereoAtoms[1]]}
-		}
-		b.mol.AddBond(out)
-	}
-	m, err := b.mol.Build()
-	if err != nil {
-		return false
-	}
-	info, err := perception.Perceive(m, perception.Options{})
-	if err != nil {
-		return false
-	}
-	if info.Source != nil {
-		kept := make([]Origin, len(info.Source))
-		for i, k := range info.Source {
-			kept[i] = origins[k]
-		}
-		origins = kept
-	}
-	b.listMade(number, info)
-	b.outcome.Products = append(b.outcome.Products, Product{Info: info, Origins: origins, text: string(b.canon.AppendSMILES(nil, info))})
-	return true
-}
-
-func (b *builder) origin(i int32) Origin {
-	n := &b.atoms[i]
-	o := Origin{Place: Place{-1, -1}, Named: n.right >= 0}
-	if n.source >= 0 {
-		r := b.owner[n.source]
-		o.Place = Place{r, n.source - b.base[r]}
-	}
-	if n.right >= 0 {
-		o.Map = b.t.right[n.right].number
-	}
-	return o
-}
-
-// listMade notes the bonds of a finished part that the template made or changed.
-// Its atoms are numbered as in info.Mol.
-func (b *builder) listMade(number int32, info *perception.Info) {
-	place := func(i int32) int32 {
-		k := b.index[i]
-		if info.Source == nil {
-			return k
-		}
-		for at, from := range info.Source {
-			if from == k {
-				return int32(at)
-			}
-		}
-		return -1
-	}
-	for k := range b.bonds {
-		bond := &b.bonds[k]
-		if bond.right < 0 || b.part[bond.begin] != number {
-			continue
-		}
-		was := chem.ZeroOrder
-		if i, j := b.atoms[bond.begin].source, b.atoms[bond.end].source; i >= 0 && j >= 0 {
-			if found := b.bondBetween(i, j); found >= 0 {
-				was = b.mols[b.owner[i]].BondOrder(found)
-			}
-		}
-		begin, end := place(bond.begin), place(bond.end)
-		if was != bond.order && begin >= 0 && end >= 0 {
-			b.outcome.Made = append(b.outcome.Made, MadeBond{number, begin, end, bond.order, was})
-		}
-	}
-}
-
-// listBroken notes the bonds of the pattern that the result side does not have.
-func (b *builder) listBroken() {
-	for p, q := range b.t.reaction.Reactants {
-		for k := range q.Bonds {
-			left := [2]int32{b.t.leftBase[p] + q.Bonds[k].Begin, b.t.leftBase[p] + q.Bonds[k].End}
-			if b.rightHas(b.t.left[left[0]].right, b.t.left[left[1]].right) {
-				continue
-			}
-			i, j := b.place[left[0]], b.place[left[1]]
-			found := b.bondBetween(i, j)
-			b.outcome.Broken = append(b.outcome.Broken, BrokenBond{int32(p), i - b.base[p], j - b.base[p], b.mols[p].BondOrder(found)})
-		}
-	}
-}
-
-// rightHas reports whether the result side bonds two right atoms.
-func (b *builder) rightHas(i, j int32) bool {
-	if i < 0 || j < 0 {
-		return false
-	}
-	for _, nb := range b.t.right[i].neighbors {
-		if nb == j {
-			return true
-		}
-	}
-	return false
 }
 
 func resize[T any](s []T, n int) []T {

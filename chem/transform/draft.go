@@ -1,0 +1,225 @@
+package transform
+
+import (
+	"bytes"
+
+	"athanor/chem"
+	"athanor/chem/perception"
+)
+
+// draft is one molecule of an outcome, in memory that is used again until it is
+// known that the outcome is new.
+type draft struct {
+	mol     chem.Molecule
+	work    perception.Workspace
+	info    *perception.Info
+	origins []Origin
+	kept    []Origin
+	made    []MadeBond
+	text    []byte
+}
+
+// finish cuts the section into its connected parts and perceives them.
+func (b *builder) finish() bool {
+	n := len(b.atoms)
+	b.part = filled(b.part, n, -1)
+	b.index = resize(b.index, n)
+	for i := range b.atoms {
+		if b.part[i] >= 0 {
+			continue
+		}
+		if b.count == len(b.drafts) {
+			b.drafts = append(b.drafts, new(draft))
+		}
+		d := b.drafts[b.count]
+		b.collect(int32(i), int32(b.count))
+		if !b.assemble(d, int32(b.count)) {
+			return false
+		}
+		b.listMade(d, int32(b.count))
+		d.text = b.canon.AppendSMILES(d.text[:0], d.info)
+		b.count++
+	}
+	return true
+}
+
+// collect marks the part that holds a new atom with its number.
+func (b *builder) collect(seed, number int32) {
+	b.part[seed] = number
+	b.stack = append(b.stack[:0], seed)
+	for len(b.stack) > 0 {
+		i := b.stack[len(b.stack)-1]
+		b.stack = b.stack[:len(b.stack)-1]
+		for _, nb := range b.neighbors(i) {
+			if b.part[nb.atom] < 0 {
+				b.part[nb.atom] = number
+				b.stack = append(b.stack, nb.atom)
+			}
+		}
+	}
+}
+
+// assemble makes and perceives the molecule of a part; atoms and bonds keep their
+// order.
+func (b *builder) assemble(d *draft, number int32) bool {
+	b.mol.Reset()
+	d.origins = d.origins[:0]
+	for i := range b.atoms {
+		if b.part[i] == number {
+			b.index[i] = b.mol.AddAtom(b.atoms[i].atom)
+			d.origins = append(d.origins, b.origin(int32(i)))
+		}
+	}
+	for k := range b.bonds {
+		bond := &b.bonds[k]
+		if b.part[bond.begin] != number {
+			continue
+		}
+		out := chem.Bond{Begin: b.index[bond.begin], End: b.index[bond.end], Order: bond.order, Stereo: bond.stereo}
+		if bond.stereo != chem.StereoNone {
+			out.StereoAtoms = [2]int32{b.index[bond.stereoAtoms[0]], b.index[bond.stereoAtoms[1]]}
+		}
+		b.mol.AddBond(out)
+	}
+	if b.mol.BuildInto(&d.mol) != nil {
+		return false
+	}
+	info, err := d.work.Perceive(&d.mol, perception.Options{})
+	if err != nil {
+		return false
+	}
+	d.info = info
+	if info.Source != nil {
+		d.kept = d.kept[:0]
+		for _, k := range info.Source {
+			d.kept = append(d.kept, d.origins[k])
+		}
+		d.origins, d.kept = d.kept, d.origins
+	}
+	return true
+}
+
+func (b *builder) origin(i int32) Origin {
+	n := &b.atoms[i]
+	o := Origin{Place: Place{-1, -1}, Named: n.right >= 0}
+	if n.source >= 0 {
+		r := b.owner[n.source]
+		o.Place = Place{r, n.source - b.base[r]}
+	}
+	if n.right >= 0 {
+		o.Map = b.t.right[n.right].number
+	}
+	return o
+}
+
+// listMade notes the bonds of a finished part that the template made or changed.
+// Its atoms are numbered as in info.Mol.
+func (b *builder) listMade(d *draft, number int32) {
+	d.made = d.made[:0]
+	for k := range b.bonds {
+		bond := &b.bonds[k]
+		if bond.right < 0 || b.part[bond.begin] != number {
+			continue
+		}
+		was := chem.ZeroOrder
+		if i, j := b.atoms[bond.begin].source, b.atoms[bond.end].source; i >= 0 && j >= 0 {
+			if found := b.bondBetween(i, j); found >= 0 {
+				was = b.mols[b.owner[i]].BondOrder(found)
+			}
+		}
+		begin, end := placeIn(d.info, b.index[bond.begin]), placeIn(d.info, b.index[bond.end])
+		if was != bond.order && begin >= 0 && end >= 0 {
+			d.made = append(d.made, MadeBond{number, begin, end, bond.order, was})
+		}
+	}
+}
+
+// placeIn returns the atom of info.Mol that an atom of the molecule given became,
+// -1 for a hydrogen that was folded.
+func placeIn(info *perception.Info, atom int32) int32 {
+	if info.Source == nil {
+		return atom
+	}
+	for at, from := range info.Source {
+		if from == atom {
+			return int32(at)
+		}
+	}
+	return -1
+}
+
+// sortDrafts orders the molecules by their texts and joins these to the key.
+func (b *builder) sortDrafts() {
+	b.order = resize(b.order, b.count)
+	for i := range b.order {
+		k := i
+		for ; k > 0 && bytes.Compare(b.drafts[i].text, b.drafts[b.order[k-1]].text) < 0; k-- {
+			b.order[k] = b.order[k-1]
+		}
+		b.order[k] = int32(i)
+	}
+	b.key = b.key[:0]
+	for i, k := range b.order {
+		if i > 0 {
+			b.key = append(b.key, '.')
+		}
+		b.key = append(b.key, b.drafts[k].text...)
+	}
+}
+
+// outcome copies the drafts into an outcome.
+func (b *builder) outcome() Outcome {
+	o := Outcome{key: string(b.key), Products: make([]Product, 0, b.count)}
+	place := 0
+	for i, k := range b.order {
+		d := b.drafts[k]
+		text := o.key[place : place+len(d.text)]
+		place += len(d.text) + 1
+		o.Products = append(o.Products, Product{Info: d.info.Clone(), Origins: append([]Origin(nil), d.origins...), text: text})
+		for _, made := range d.made {
+			made.Product = int32(i)
+			o.Made = append(o.Made, made)
+		}
+	}
+	b.listBroken(&o)
+	b.listDeleted(&o)
+	return o
+}
+
+// listDeleted notes the atoms that stand in no product.
+func (b *builder) listDeleted(o *Outcome) {
+	for i, kept := range b.inSome {
+		if !kept {
+			r := b.owner[i]
+			o.Deleted = append(o.Deleted, Place{r, int32(i) - b.base[r]})
+		}
+	}
+}
+
+// listBroken notes the bonds of the pattern that the result side does not have.
+func (b *builder) listBroken(o *Outcome) {
+	for p, q := range b.t.reaction.Reactants {
+		for k := range q.Bonds {
+			left := [2]int32{b.t.leftBase[p] + q.Bonds[k].Begin, b.t.leftBase[p] + q.Bonds[k].End}
+			if b.rightHas(b.t.left[left[0]].right, b.t.left[left[1]].right) {
+				continue
+			}
+			i, j := b.place[left[0]], b.place[left[1]]
+			found := b.bondBetween(i, j)
+			o.Broken = append(o.Broken, BrokenBond{int32(p), i - b.base[p], j - b.base[p], b.mols[p].BondOrder(found)})
+		}
+	}
+}
+
+// rightHas reports whether the result side bonds two right atoms.
+func (b *builder) rightHas(i, j int32) bool {
+	if i < 0 || j < 0 {
+		return false
+	}
+	for _, nb := range b.t.right[i].neighbors {
+		if nb == j {
+			return true
+		}
+	}
+	return false
+}
