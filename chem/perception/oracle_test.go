@@ -168,7 +168,8 @@ func TestOracleMolecules(t *testing.T) {
 }
 
 // TestOracleCanonicalForm perceives RDKit's own output, whose aromatic atoms,
-// bracket hydrogens and stereo marks must come out as written.
+// bracket hydrogens and stereo marks must come out as written. Wildcards have no
+// aromatic writing, so neither they nor their bonds are compared.
 func TestOracleCanonicalForm(t *testing.T) {
 	table := chemtest.OpenTable(t, "mol.tsv")
 	score := chemtest.NewScore(t, "mol")
@@ -197,7 +198,8 @@ func TestOracleCanonicalForm(t *testing.T) {
 			if b.Stereo != stated.Stereo {
 				got += fmt.Sprintf(" bond %d-%d:stereo dropped", stated.Begin, stated.End)
 			}
-			if b.Aromatic() != (stated.Order == chem.AromaticBond) {
+			wild := in.Mol.Atom(stated.Begin).Element == chem.Wildcard || in.Mol.Atom(stated.End).Element == chem.Wildcard
+			if !wild && b.Aromatic() != (stated.Order == chem.AromaticBond) {
 				got += fmt.Sprintf(" bond %d-%d:aromatic=%v", stated.Begin, stated.End, b.Aromatic())
 			}
 		}
