@@ -410,7 +410,7 @@ func (w *Workspace) tryTurns(k clash) {
 		up := c.up[node]
 		for _, b := range c.listed[c.first[up]:c.first[up+1]] {
 			other := c.bonds[b][0] + c.bonds[b][1] - up
-			if other != node && other != c.up[up] && c.turning[other] {
+			if other != node && c.up[other] == up && c.turning[other] {
 				w.tryExchange(move{kind: exchangeMove, node: node, other: other})
 			}
 		}
