@@ -1,0 +1,74 @@
+// Command reshiki draws molecules and tells their properties.
+//
+// "reshiki --cli" runs one command and exits; "reshiki --cli help" lists the
+// commands. Exit codes: 0 success, 1 the operation failed, 2 a mistake on the
+// command line.
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"runtime/debug"
+	"syscall"
+
+	"golang.org/x/term"
+
+	"athanor/internal/cli"
+)
+
+const usage = `Usage: reshiki --mcp [options]
+       reshiki --cli <command> [options]
+       reshiki --version
+`
+
+// maxStack stops a runaway recursion before it takes the memory of the machine.
+const maxStack = 64 << 20
+
+func main() {
+	// A closed standard output must end in a message, not in a signal.
+	signal.Ignore(syscall.SIGPIPE)
+	debug.SetTraceback("none")
+	debug.SetMaxStack(maxStack)
+	dieTidily()
+	os.Exit(run(os.Args[1:], cli.Streams{
+		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
+		Terminal:  term.IsTerminal(int(os.Stdout.Fd())),
+		LookupEnv: os.LookupEnv,
+	}))
+}
+
+func run(arguments []string, s cli.Streams) int {
+	first := ""
+	if len(arguments) > 0 {
+		first = arguments[0]
+	}
+	switch first {
+	case "--cli":
+		return cli.Run(context.Background(), arguments[1:], s)
+	case "--version":
+		return cli.Version(s)
+	case "--mcp":
+		fmt.Fprintln(s.Err, "reshiki: the MCP server is not available yet; use reshiki --cli")
+		return 1
+	}
+	io.WriteString(s.Err, usage)
+	return 2
+}
+
+// dieTidily makes an interrupted process remove its unfinished output and then
+// die from the signal, as the shell expects.
+func dieTidily() {
+	stop := make(chan os.Signal, 1)
+	signal.Notify(stop, os.Interrupt, syscall.SIGTERM)
+	go func() {
+		s := (<-stop).(syscall.Signal)
+		cli.RemoveTemporary()
+		signal.Reset(s)
+		if self, err := os.FindProcess(os.Getpid()); err != nil || self.Signal(s) != nil {
+			os.Exit(1)
+		}
+	}()
+}

@@ -1,0 +1,104 @@
+package ops
+
+import (
+	"context"
+
+	"athanor/chem/canon"
+	"athanor/chem/descriptor"
+	"athanor/chem/perception"
+	"athanor/internal/convert"
+	"athanor/internal/drawing"
+)
+
+// Analysis holds the properties of all that was analysed, added up over its
+// parts. Masses are in g/mol, TPSA in Å².
+type Analysis struct {
+	Acceptors int     `json:"acceptors"`
+	Donors    int     `json:"donors"`
+	ExactMass float64 `json:"exact_mass"`
+	Formula   string  `json:"formula"`
+	// InChI and its key are nil without the InChI software.
+	InChI    *string `json:"inchi"`
+	InChIKey *string `json:"inchikey"`
+	LogP     float64 `json:"logp"`
+	Mass     float64 `json:"mass"`
+	// Rings counts the symmetrised set of smallest rings.
+	Rings int `json:"rings"`
+	// SMILES is canonical; "" when a bond has no order that SMILES can write.
+	SMILES            string  `json:"smiles"`
+	TPSA              float64 `json:"tpsa"`
+	UnpairedElectrons int     `json:"unpaired_electrons"`
+}
+
+// Analyzed is what Analyze found.
+type Analyzed struct {
+	// Analysis is nil for a drawing without atoms.
+	Analysis *Analysis `json:"analysis"`
+	// Atoms are the IDs of the atoms that were analysed.
+	Atoms []string `json:"analyzed_atoms"`
+}
+
+// Warnings of Analyze.
+const (
+	noProperties = "No molecular properties were returned."
+	noInChI      = "InChI engine not installed; inchi and inchikey are null"
+	tiesLeft     = "The molecule is too symmetric to settle the order of its atoms: smiles may depend on how it was drawn"
+)
+
+// Analyze returns the properties of a drawing, and warnings.
+func Analyze(ctx context.Context, doc *drawing.Document) (*Analyzed, []Message, error) {
+	result := &Analyzed{Atoms: make([]string, 0, len(doc.Atoms()))}
+	if len(doc.Atoms()) == 0 {
+		return result, []Message{{noProperties}}, nil
+	}
+	for i := range doc.Atoms() {
+		result.Atoms = append(result.Atoms, doc.Atoms()[i].ID.String())
+	}
+	info, warnings, err := perceive(ctx, doc)
+	if err != nil {
+		return nil, nil, err
+	}
+	v := descriptor.All(info)
+	if err := ctx.Err(); err != nil {
+		return nil, nil, wrap(err)
+	}
+	result.Analysis = &Analysis{
+		Acceptors: v.Acceptors, Donors: v.Donors, ExactMass: v.ExactMass, Formula: v.Formula,
+		LogP: v.LogP, Mass: v.MolWt, Rings: v.Rings, TPSA: v.TPSA, UnpairedElectrons: v.UnpairedElectrons,
+	}
+	if writable(doc) {
+		form := canon.Canonicalize(info, new(canon.Workspace))
+		result.Analysis.SMILES = string(form.SMILES)
+		if !form.Complete {
+			warnings = append(warnings, Message{tiesLeft})
+		}
+	}
+	return result, append(warnings, Message{noInChI}), nil
+}
+
+// perceive returns what follows from the chemistry of a drawing.
+func perceive(ctx context.Context, doc *drawing.Document) (*perception.Info, []Message, error) {
+	if err := ctx.Err(); err != nil {
+		return nil, nil, wrap(err)
+	}
+	m, err := convert.ToMolecule(doc)
+	if err != nil {
+		return nil, nil, wrap(err)
+	}
+	info, err := perception.Perceive(m, perception.Options{})
+	if err != nil {
+		return nil, nil, wrap(err)
+	}
+	return info, warned(info.Warnings), nil
+}
+
+// writable reports whether SMILES can express all bonds.
+func writable(doc *drawing.Document) bool {
+	for i := range doc.Bonds() {
+		switch doc.Bonds()[i].Order {
+		case drawing.HydrogenBond, drawing.Partial:
+			return false
+		}
+	}
+	return true
+}

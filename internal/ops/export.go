@@ -1,0 +1,98 @@
+package ops
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+
+	"athanor/chem/canon"
+	"athanor/internal/drawing"
+	"athanor/internal/render"
+	"athanor/internal/render/png"
+	"athanor/internal/render/svg"
+	"athanor/internal/scene"
+)
+
+// ExportOptions say what Export makes.
+type ExportOptions struct {
+	Format Format
+	// Pages asks for every publication page as one PDF.
+	Pages bool
+}
+
+// File is a file that Export made.
+type File struct {
+	Data   []byte
+	Format Format
+	// Detail is a line about the file, "" for none. It is also the first warning.
+	Detail   string
+	Warnings []Message
+}
+
+// Export returns a drawing as a file to publish or exchange.
+func Export(ctx context.Context, doc *drawing.Document, opt ExportOptions) (*File, error) {
+	if opt.Pages && opt.Format != PDF {
+		return nil, refuse(InvalidArguments, "pages needs format pdf, not %s", opt.Format)
+	}
+	if err := ctx.Err(); err != nil {
+		return nil, wrap(err)
+	}
+	file := &File{Format: opt.Format}
+	var err error
+	switch opt.Format {
+	case SVG:
+		file.Data = svg.Append(nil, scene.Build(doc, scene.Options{}), svg.Options{Background: render.White})
+	case PNG:
+		err = file.writePNG(doc)
+	case SMILES:
+		err = file.writeSMILES(ctx, doc)
+	default:
+		err = refuse(Failed, "%s output is not available yet", opt.Format)
+	}
+	if err != nil {
+		return nil, err
+	}
+	if limit := DefaultBudgets().MaxOutputBytes; len(file.Data) > limit {
+		return nil, refuse(Budget, "The %s file is %d bytes; max_output_bytes allows at most %d. Use svg or pdf, or reduce the drawing", opt.Format, len(file.Data), limit)
+	}
+	return file, nil
+}
+
+// writePNG writes the image in the best resolution that stays within the budget.
+func (f *File) writePNG(doc *drawing.Document) error {
+	picture := scene.Build(doc, scene.Options{})
+	dpi, ok := render.FigureDPI(picture.Bounds())
+	if !ok {
+		return refuse(Failed, "Drawing is too large for a PNG even at 72 dpi; use SVG or PDF.")
+	}
+	opt := png.Options{DPI: dpi, Background: render.White}
+	var buf bytes.Buffer
+	if err := png.Write(&buf, picture, opt); err != nil {
+		return wrap(err)
+	}
+	width, height := opt.Size(picture.Bounds())
+	f.Data = buf.Bytes()
+	f.Detail = fmt.Sprintf("PNG: %d × %d pixels at %d dpi", width, height, dpi)
+	f.Warnings = append(f.Warnings, Message{f.Detail})
+	return nil
+}
+
+// writeSMILES writes the canonical SMILES without a line break.
+func (f *File) writeSMILES(ctx context.Context, doc *drawing.Document) error {
+	if len(doc.Atoms()) == 0 {
+		return refuse(Failed, "Draw or import a molecule first")
+	}
+	if !writable(doc) {
+		return refuse(Failed, "This export cannot preserve the hydrogen, partial, dative or quadruple bonds in this drawing; use native or CDXML")
+	}
+	info, warnings, err := perceive(ctx, doc)
+	if err != nil {
+		return err
+	}
+	form := canon.Canonicalize(info, new(canon.Workspace))
+	f.Data, f.Warnings = form.SMILES, append(f.Warnings, warnings...)
+	if !form.Complete {
+		f.Warnings = append(f.Warnings, Message{tiesLeft})
+	}
+	return nil
+}

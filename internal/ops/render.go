@@ -1,0 +1,64 @@
+package ops
+
+import (
+	"bytes"
+	"context"
+
+	"athanor/internal/drawing"
+	"athanor/internal/render/png"
+	"athanor/internal/render/svg"
+	"athanor/internal/scene"
+)
+
+// RenderOptions say what Render makes.
+type RenderOptions struct {
+	// Format is PNG or SVG.
+	Format Format
+	// MaxWidth and MaxHeight are the space in pixels that a PNG may fill.
+	MaxWidth, MaxHeight int
+}
+
+// Render returns a preview of a drawing: PNG on white, enlarged at most threefold
+// to fit the space, or SVG of natural size with a transparent ground.
+func Render(ctx context.Context, doc *drawing.Document, opt RenderOptions) ([]byte, error) {
+	if err := opt.check(); err != nil {
+		return nil, err
+	}
+	if err := ctx.Err(); err != nil {
+		return nil, wrap(err)
+	}
+	picture := scene.Build(doc, scene.Options{})
+	var data []byte
+	switch opt.Format {
+	case SVG:
+		data = svg.Append(nil, picture, svg.Options{})
+	case PNG:
+		var buf bytes.Buffer
+		if err := png.Write(&buf, picture, png.Options{Width: opt.MaxWidth, Height: opt.MaxHeight}); err != nil {
+			return nil, wrap(err)
+		}
+		data = buf.Bytes()
+	default:
+		return nil, refuse(InvalidArguments, "a preview is png or svg, not %s", opt.Format)
+	}
+	if limit := DefaultBudgets().MaxOutputBytes; len(data) > limit {
+		return nil, refuse(Budget, "The %s preview is %d bytes; max_output_bytes allows at most %d. Reduce max_width and max_height, or pass ids to render part of the drawing", opt.Format, len(data), limit)
+	}
+	return data, nil
+}
+
+func (opt RenderOptions) check() error {
+	limits := DefaultBudgets().Render
+	for _, side := range []struct {
+		name   string
+		pixels int
+	}{{"max_width", opt.MaxWidth}, {"max_height", opt.MaxHeight}} {
+		if side.pixels < limits.MinSide || side.pixels > limits.MaxSide {
+			return refuse(InvalidArguments, "%s must be from %d to %d pixels", side.name, limits.MinSide, limits.MaxSide)
+		}
+	}
+	if pixels := opt.MaxWidth * opt.MaxHeight; pixels > limits.MaxPixels {
+		return refuse(Budget, "max_width × max_height is %d pixels; render.max_pixels allows at most %d", pixels, limits.MaxPixels)
+	}
+	return nil
+}
