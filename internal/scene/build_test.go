@@ -297,6 +297,121 @@ func TestChargeMakesRoomForABond(t *testing.T) {
 	}
 }
 
+func TestHydrogensGiveWayToOtherLabels(t *testing.T) {
+	// A hydroxyl whose bond comes from the right would turn its hydrogen to the
+	// left, where another oxygen stands.
+	s := newSketch()
+	s.atom("C", 0, 0)
+	s.atom("C", 0.259, 0.966)
+	s.atom("O", 0, 0).LabelH = 1
+	s.Atoms[0].Position.X += 42
+	s.Atoms[0].Position.Y -= 42
+	s.atom("C", -1, 1)
+	s.atom("O", -1, 0)
+	s.bond(1, 2, drawing.Single)
+	s.bond(2, 3, drawing.Single)
+	s.bond(4, 5, drawing.Double)
+	hydrogen := func() float64 {
+		b := s.built(t)
+		for _, r := range b.runs[b.label[2].run[0]:b.label[2].run[1]] {
+			if r.text.Text == "H" {
+				return r.text.Origin.X - b.at[2].X
+			}
+		}
+		t.Fatal("no hydrogen")
+		return 0
+	}
+	if x := hydrogen(); x < 0 {
+		t.Errorf("the hydrogen stands at %.1f, on the side of the other label", x)
+	}
+	s.Atoms[4].Position.X -= 42
+	if x := hydrogen(); x > 0 {
+		t.Errorf("with the other label away the hydrogen stands at %.1f, want it on the left", x)
+	}
+}
+
+func TestMapNumbersKeepClearOfBonds(t *testing.T) {
+	s := zigzag("C", "C", "O")
+	s.bond(1, 2, drawing.Single)
+	s.bond(2, 3, drawing.Single)
+	for i := range s.Atoms {
+		s.Atoms[i].Map = i + 1
+	}
+	sc := Build(s.document(t), Options{})
+	b := s.built(t)
+	found := 0
+	for i := range sc.texts {
+		text := &sc.texts[i]
+		if text.Size != 7.5 {
+			continue
+		}
+		found++
+		ink := font.Find(text.Font).InkOf(text.Text)
+		box := render.Rect{Min: text.Origin.Add(ink.Min.Mul(7.5)), Max: text.Origin.Add(ink.Max.Mul(7.5))}
+		for k := range b.lines {
+			if crosses(box, b.at[b.lines[k].a], b.at[b.lines[k].b]) {
+				t.Errorf("map number %s lies on bond %d", text.Text, k)
+			}
+		}
+	}
+	if found != 3 {
+		t.Errorf("%d map numbers, want 3", found)
+	}
+	c := s.Content
+	c.Labels.Maps = false
+	doc, err := drawing.New(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := len(Build(doc, Options{}).texts); n != 1 {
+		t.Errorf("%d texts with map numbers off, want 1", n)
+	}
+}
+
+func TestHighlightsLieBehindEverything(t *testing.T) {
+	s := zigzag("C", "O")
+	s.bond(1, 2, drawing.Single)
+	yellow := drawing.RGB(255, 220, 0)
+	s.Atoms[1].Display.Highlight = &yellow
+	s.Bonds[0].Highlight = &yellow
+	sc := Build(s.document(t), Options{})
+	first := sc.shapes[0]
+	if first.kind != fillShape || first.ink != (render.Color{R: 255, G: 220, A: 255}) {
+		t.Errorf("the first shape is %+v", first)
+	}
+	for _, sh := range sc.shapes[1:] {
+		if sh.ink != render.Black {
+			t.Errorf("a later shape has colour %v", sh.ink)
+		}
+	}
+}
+
+func TestColoursAreKeptApart(t *testing.T) {
+	s := zigzag("C", "C", "C", "C")
+	red := drawing.RGB(200, 0, 0)
+	s.bond(1, 2, drawing.Single)
+	s.bond(2, 3, drawing.Single).Color = red
+	s.bond(3, 4, drawing.Single)
+	sc := Build(s.document(t), Options{})
+	if len(sc.shapes) != 2 || sc.shapes[0].ink != render.Black || sc.shapes[1].ink != ink(red) {
+		t.Errorf("shapes %+v, want one per colour", sc.shapes)
+	}
+}
+
+func TestTrimFollowsTheShapeOfCharacters(t *testing.T) {
+	box := render.Rect{Min: render.Point{X: -3, Y: -4}, Max: render.Point{X: 3, Y: 4}}
+	origin, right, down := render.Point{}, render.Point{X: 1}, render.Point{Y: 1}
+	diagonal := render.Point{X: 0.6, Y: 0.8}
+	near(t, "box, right", leaveBox(box, 1, origin, right), 4)
+	near(t, "box, down", leaveBox(box, 1, origin, down), 5)
+	near(t, "box, over the corner", leaveBox(box, 1, origin, diagonal), 6)
+	near(t, "oval, right", leaveOval(box, 1, origin, right), 4)
+	near(t, "oval, down", leaveOval(box, 1, origin, down), 5)
+	near(t, "oval, diagonal", leaveOval(box, 1, origin, diagonal), 1/math.Hypot(0.6/4, 0.8/5))
+	near(t, "box, missed", leaveBox(box, 1, render.Point{Y: 9}, right), 0)
+	near(t, "oval, missed", leaveOval(box, 1, render.Point{Y: 9}, right), 0)
+}
+
 func TestOnlyShowsAPart(t *testing.T) {
 	s := zigzag("C", "C", "O")
 	s.Atoms[2].LabelH = 1

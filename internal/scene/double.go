@@ -163,3 +163,54 @@ func (b *builder) nearestOn(e end, side render.Point) (cosine, sine float64, ok 
 	}
 	return cosine, sine, ok
 }
+
+// drawDouble paints a double or partial bond but its joined area.
+func (b *builder) drawDouble(bond *drawing.Bond, l *line) {
+	d := l.normal().Mul(b.spacing())
+	switch {
+	case bond.Display == drawing.Wavy:
+		b.drawCrossed(l, d.Mul(0.5))
+	case l.side == 0:
+		b.outerRail(l, d.Mul(-0.5), b.mainPen(bond))
+		b.outerRail(l, d.Mul(0.5), b.secondPen(bond))
+	default:
+		if !l.joined {
+			b.axis(l, b.mainPen(bond))
+		}
+		inner := d.Mul(l.side)
+		b.rail(l, inner, b.innerStart(l, l.endA(), inner), b.innerStart(l, l.endB(), inner), b.secondPen(bond))
+	}
+}
+
+// mainPen is the pen of the first line of a double bond.
+func (b *builder) mainPen(bond *drawing.Bond) render.Pen {
+	switch bond.Display {
+	case drawing.Dashed:
+		return b.dashed(b.style.line)
+	case drawing.Bold:
+		return render.Pen{Width: b.style.bold}
+	}
+	return b.pen()
+}
+
+// secondPen is the pen of the second line of a double bond.
+func (b *builder) secondPen(bond *drawing.Bond) render.Pen {
+	switch bond.Secondary {
+	case drawing.RailDashed:
+		return b.dashed(b.style.line)
+	case drawing.RailBold:
+		return render.Pen{Width: b.style.bold}
+	}
+	return b.pen()
+}
+
+// drawCrossed paints the two crossing lines of a double bond of unknown
+// geometry.
+func (b *builder) drawCrossed(l *line, half render.Point) {
+	v := l.visible()
+	from, to := b.at[l.a].Add(l.unit.Mul(v.from)), b.at[l.a].Add(l.unit.Mul(v.to))
+	b.path.Reset()
+	b.path.Line(from.Sub(half), to.Add(half))
+	b.path.Line(from.Add(half), to.Sub(half))
+	b.scene.stroke(&b.path, b.pen(), l.ink)
+}
