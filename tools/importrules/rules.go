@@ -20,7 +20,8 @@ var tiers = [][]string{
 	{"chem/aromatic", "chem/stereo"},
 	{"chem/perception"},
 	{"chem/smiles", "chem/molfile", "chem/cdx"},
-	{"chem/canon", "chem/smarts", "chem/descriptor", "chem/fingerprint"},
+	{"chem/canon", "chem/cip", "chem/smarts", "chem/descriptor"},
+	{"chem/fingerprint"},
 	{"chem/match", "chem/layout", "chem/inchi"},
 	{"chem/transform", "chem/inchi/inchiwasm"},
 }
