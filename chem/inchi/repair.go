@@ -1,0 +1,3 @@
+package inchi
+
+func (s *Structure) repair() {}
