@@ -43,8 +43,9 @@ type Options struct {
 type Result struct {
 	// Outcomes are in the order of the placements that gave them first.
 	Outcomes []Outcome
-	// Placements counts the combinations tried; Invalid those that gave an
-	// impossible molecule, Refused those that stereo rules do not allow.
+	// Placements counts the combinations of placements; Invalid those that gave an
+	// impossible molecule, Refused those that stereo rules do not allow, where
+	// those that a symmetry of the template turns into another count once.
 	Placements, Invalid, Refused int
 }
 
@@ -64,6 +65,7 @@ type Applier struct {
 	targets []*match.Target
 	builder builder
 	found   [][]int32 // placements of each pattern, flat
+	choice  []int
 	seen    map[string]bool
 }
 
@@ -132,7 +134,13 @@ func (a *Applier) combine(t *Template, targets []*match.Target, opt Options) (Re
 	}
 	clear(a.seen)
 	a.builder.begin(t, targets, opt.Mode)
-	choice := make([]int, len(targets))
+	a.builder.symmetries = nil
+	if a.manyPlacements(t) {
+		a.builder.symmetries = t.symmetryList()
+	}
+	a.choice = resize(a.choice, len(targets))
+	choice := a.choice
+	clear(choice)
 	for {
 		if r.Placements == opt.Placements || len(r.Outcomes) == opt.Outcomes {
 			return a.finish(r, opt), ErrLimit
@@ -154,6 +162,16 @@ func (a *Applier) combine(t *Template, targets []*match.Target, opt Options) (Re
 	}
 }
 
+// manyPlacements reports whether there is more than one combination.
+func (a *Applier) manyPlacements(t *Template) bool {
+	for i, q := range t.reaction.Reactants {
+		if len(a.found[i]) > len(q.Atoms) {
+			return true
+		}
+	}
+	return false
+}
+
 // choose tells the builder where every pattern atom lies.
 func (a *Applier) choose(t *Template, choice []int) {
 	for i, q := range t.reaction.Reactants {
@@ -165,6 +183,9 @@ func (a *Applier) choose(t *Template, choice []int) {
 // try builds the outcome of one combination and adds it when it is new.
 func (a *Applier) try(r *Result) {
 	b := &a.builder
+	if !b.least() {
+		return
+	}
 	if b.mode == Retro && !b.stereoAllows() {
 		r.Refused++
 		return

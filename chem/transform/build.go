@@ -20,6 +20,8 @@ type builder struct {
 	place   []int32 // of every left atom
 	matched []int32 // left atom on every atom, -1 for none
 
+	symmetries [][]int32
+
 	// the section under construction: one molecule of the result side, or all
 	atoms   []newAtom
 	bonds   []newBond

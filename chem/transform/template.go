@@ -15,8 +15,9 @@ type Template struct {
 	leftBase []int32 // first left atom of each pattern molecule
 	right    []rightAtom
 	// rightBase is the first right atom of each result molecule.
-	rightBase []int32
-	bonds     []rightBond
+	rightBase  []int32
+	bonds      []rightBond
+	symmetries symmetries
 }
 
 // leftAtom is an atom of the pattern side.
