@@ -43,7 +43,7 @@ type Expander struct {
 	lib     *Library
 	applier transform.Applier
 	matcher match.Matcher
-	target  transform.Target
+	target  match.Target
 	counts  Refusals
 }
 
@@ -82,7 +82,7 @@ func (x *Expander) Expand(info *perception.Info) []Disconnection {
 		rule := &x.lib.rules[i]
 		for _, d := range rule.templates {
 			// What was found before a limit was reached is valid.
-			result, _ := x.applier.ApplyIn(d.retro, []*transform.Target{&x.target}, transform.Options{Mode: transform.Retro})
+			result, _ := x.applier.ApplyIn(d.retro, []*match.Target{&x.target}, transform.Options{Mode: transform.Retro})
 			for o := range result.Outcomes {
 				if dis, ok := x.accept(rule, d, info, identity, &result.Outcomes[o]); ok && !repeats(found, dis) {
 					found = append(found, dis)
