@@ -36,7 +36,9 @@ func (w *Workspace) settleMarks() {
 		return
 	}
 	polyhedral := w.acceptPolyhedral()
-	w.refineAll()
+	if !w.acceptNearby() {
+		w.refineAll()
+	}
 	progress := w.acceptDistinct()
 	for progress && len(c.atoms)+len(c.bonds) > 0 {
 		w.chirality = w.marks
@@ -109,6 +111,75 @@ func (w *Workspace) acceptPolyhedral() bool {
 	}
 	c.atoms = rest
 	return found
+}
+
+// acceptNearby accepts all marks when the neighbours of each can be told apart by
+// what they and their own neighbours are, which saves a refinement. It reports
+// whether it did; otherwise nothing is accepted.
+func (w *Workspace) acceptNearby() bool {
+	c := &w.centers
+	if len(c.bonds) > 1 {
+		return false // labels may need classes
+	}
+	for _, a := range c.atoms {
+		if w.alikeNearby(a, -1) {
+			return false
+		}
+	}
+	for _, b := range c.bonds {
+		bond := w.mol.Bond(b)
+		if w.alikeNearby(bond.Begin, bond.End) || w.alikeNearby(bond.End, bond.Begin) {
+			return false
+		}
+	}
+	for _, a := range c.atoms {
+		w.marks[a] = w.info.Atoms[a].Chirality
+	}
+	for _, b := range c.bonds {
+		w.bonds[b] = w.info.Bonds[b].Stereo
+	}
+	c.labels = append(c.labels, c.bonds...)
+	w.label(c.labels)
+	c.atoms, c.bonds = c.atoms[:0], c.bonds[:0]
+	return true
+}
+
+// alikeNearby reports whether two neighbours of an atom, one of them excepted,
+// look alike from close by.
+func (w *Workspace) alikeNearby(a, except int32) bool {
+	var seen [8]uint64
+	n := 0
+	for k := w.first[a]; k < w.first[a+1]; k++ {
+		nb := w.near[k]
+		if nb == except {
+			continue
+		}
+		key := w.look(nb) + uint64(w.code[k])
+		for _, other := range seen[:n] {
+			if other == key {
+				return true
+			}
+		}
+		if n == len(seen) {
+			return true
+		}
+		seen[n] = key
+		n++
+	}
+	return false
+}
+
+// look sums up an atom and its neighbours in a number that does not depend on
+// their order.
+func (w *Workspace) look(a int32) uint64 {
+	sum := fold(w.base[a]^mulA, mulB)
+	if w.maps {
+		sum += fold(uint64(w.mol.Atom(a).Map)^mulB, mulA)
+	}
+	for k := w.first[a]; k < w.first[a+1]; k++ {
+		sum += fold(w.base[w.near[k]]^mulC, mulD+uint64(w.code[k]))
+	}
+	return sum
 }
 
 // acceptDistinct accepts the marks whose neighbours are in different cells.

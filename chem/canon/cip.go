@@ -22,8 +22,8 @@ type cipRanker struct {
 	sorted  []int32
 }
 
-// label finds the labels of double bonds whose ends are distinct. With one
-// double bond the label has nothing to be compared with, so classes will do.
+// label finds the labels of double bonds whose ends are distinct. The label of an
+// only double bond has nothing to be compared with, so any will do.
 func (w *Workspace) label(list []int32) {
 	c := &w.cip
 	if len(w.centers.labels) == len(list) {
@@ -34,6 +34,10 @@ func (w *Workspace) label(list []int32) {
 		w.rankCIP()
 	}
 	for _, b := range list {
+		if !c.valid {
+			c.labels[b] = stereoE
+			continue
+		}
 		bond := w.mol.Bond(b)
 		cis := w.info.Bonds[b].Stereo == chem.StereoCis
 		if w.outranked(bond.Begin, bond.End, bond.StereoAtoms[0]) != w.outranked(bond.End, bond.Begin, bond.StereoAtoms[1]) {
@@ -53,7 +57,7 @@ func (w *Workspace) outranked(end, opposite, reference int32) bool {
 		if nb == opposite || nb == reference {
 			continue
 		}
-		if w.cip.valid && w.cip.ranks[nb] != w.cip.ranks[reference] {
+		if w.cip.ranks[nb] != w.cip.ranks[reference] {
 			return w.cip.ranks[nb] > w.cip.ranks[reference]
 		}
 		return w.class[nb] > w.class[reference]

@@ -63,22 +63,23 @@ func (w *Workspace) hashPart(from, to int32) ID {
 	return h.sum()
 }
 
-// hashBonds adds the bonds of an atom to atoms before it.
+// hashBonds adds the bonds of an atom to atoms before it, as a sum, so that their
+// order does not matter.
 func (w *Workspace) hashBonds(h *hasher, a int32) {
-	var array [16]uint64
-	list := array[:0]
-	for _, nb := range w.mol.Neighbors(a) {
-		if w.class[nb.Atom] > w.class[a] {
+	sum, own := uint64(0), w.class[a]
+	simple := !w.special && len(w.centers.labels)+len(w.centers.open) == 0
+	for k := w.first[a]; k < w.first[a+1]; k++ {
+		class := w.class[w.near[k]]
+		if class > own {
 			continue
 		}
-		kind := w.hashKind(a, nb)
-		list = append(list, uint64(w.class[nb.Atom]-w.origin)<<16|kind)
+		kind := uint64(w.code[k] >> shiftKind)
+		if !simple {
+			kind = w.hashKind(a, w.mol.Neighbors(a)[k-w.first[a]])
+		}
+		sum += fold((uint64(class-w.origin)<<16|kind)^mulC, mulD)
 	}
-	slices.Sort(list)
-	h.add(uint64(len(list)))
-	for _, v := range list {
-		h.add(v)
-	}
+	h.add(sum)
 }
 
 // hashKind is the kind of a bond as the text tells it, with the direction of a

@@ -56,13 +56,14 @@ func (w *Workspace) load() {
 	w.near = resize(w.near, 2*w.mol.NumBonds())
 	w.code = resize(w.code, 2*w.mol.NumBonds())
 	w.base = resize(w.base, n)
-	w.maps, w.maxDegree = false, 0
+	w.maps, w.special, w.maxDegree = false, false, 0
 	k := int32(0)
 	for i := range int32(n) {
 		w.first[i] = k
 		for _, nb := range w.mol.Neighbors(i) {
 			b := &w.info.Bonds[nb.Bond]
 			w.near[k] = nb.Atom
+			w.special = w.special || b.Order == chem.Dative || b.Order == chem.ZeroOrder
 			w.code[k] = bondKind(b.Order, b.Aromatic()) << shiftKind
 			k++
 		}

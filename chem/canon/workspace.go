@@ -24,6 +24,7 @@ type Workspace struct {
 
 	base      []uint64 // what an atom is by itself, see invariant.go
 	maps      bool     // some atom has a map number
+	special   bool     // some bond is a coordination bond or of order zero
 	maxDegree int
 	marks     []chem.Chirality // the marks that count
 	chirality []chem.Chirality // marks while ranking looks at them, else nil
