@@ -111,11 +111,17 @@ func (w *Workspace) splitFirst(cell int32) {
 		w.isChanged[a] = false
 		keys = append(keys, w.ownKey(a)<<shiftOrdinal|uint64(i))
 	}
-	slices.Sort(keys)
+	sortKeys(keys)
 	s.keys = keys
 	const ordinal = 1<<shiftOrdinal - 1
 	for i := 0; i < len(keys); {
 		own := keys[i] >> shiftOrdinal
+		if i+1 == len(keys) || keys[i+1]>>shiftOrdinal != own {
+			s.runs = append(s.runs, run{int32(len(s.layout)), 1})
+			s.layout = append(s.layout, w.order[cell+int32(keys[i]&ordinal)])
+			i++
+			continue
+		}
 		s.items = s.items[:0]
 		for ; i < len(keys) && keys[i]>>shiftOrdinal == own; i++ {
 			s.items = append(s.items, w.describe(w.order[cell+int32(keys[i]&ordinal)]))
@@ -128,6 +134,22 @@ func (w *Workspace) splitFirst(cell int32) {
 
 // shiftOrdinal leaves room for the place of an atom below its own key.
 const shiftOrdinal = 16
+
+// sortKeys sorts a few numbers, which is what most molecules have, by insertion.
+func sortKeys(keys []uint64) {
+	if len(keys) > 40 {
+		slices.Sort(keys)
+		return
+	}
+	for i := 1; i < len(keys); i++ {
+		k := keys[i]
+		j := i
+		for ; j > 0 && keys[j-1] > k; j-- {
+			keys[j] = keys[j-1]
+		}
+		keys[j] = k
+	}
+}
 
 func (w *Workspace) splitFirstByAll(cell int32) {
 	s := &w.cells
@@ -176,17 +198,23 @@ func (w *Workspace) describe(a int32) item {
 		w.describeLong(&it, from, to)
 		return it
 	}
-	var v [4]uint32
-	for i, k := 0, from; k < to; i, k = i+1, k+1 {
-		x := w.code[k] | uint32(w.class[w.near[k]])
-		j := i
-		for ; j > 0 && v[j-1] < x; j-- {
-			v[j] = v[j-1]
+	var v0, v1, v2, v3 uint32
+	near, code := w.near[from:to], w.code[from:to]
+	for i, nb := range near {
+		x := code[i] | uint32(w.class[nb])
+		if x > v0 {
+			v0, x = x, v0
 		}
-		v[j] = x
+		if x > v1 {
+			v1, x = x, v1
+		}
+		if x > v2 {
+			v2, x = x, v2
+		}
+		v3 = max(v3, x)
 	}
-	it.hi = uint64(v[0])<<32 | uint64(v[1])
-	it.lo = uint64(v[2])<<32 | uint64(v[3])
+	it.hi = uint64(v0)<<32 | uint64(v1)
+	it.lo = uint64(v2)<<32 | uint64(v3)
 	return it
 }
 
