@@ -55,8 +55,8 @@ search:
 	set.add(charge, best.x, best.base, scriptSize*set.size, true)
 }
 
-// spotFree reports whether a small run keeps clear of the label so far and of
-// the bonds of the atom, from these by the given part of the usual room.
+// spotFree reports whether a small run keeps clear of the label so far, of those
+// nearby, and of the bonds of the atom, by the given part of the usual room.
 func (b *builder) spotFree(i int32, set *setter, text string, s spot, part float64) bool {
 	ink := set.face.InkOf(text)
 	size := scriptSize * set.size
@@ -69,6 +69,9 @@ func (b *builder) spotFree(i int32, set *setter, text string, s spot, part float
 			return false
 		}
 	}
+	if b.nearLabel(i, box.Grow(b.style.margin/2*part)) {
+		return false
+	}
 	for _, n := range b.nearFew(i) {
 		room := b.style.margin + b.halfWidth(n.bond)
 		d := b.direction(i, n.atom)
@@ -77,4 +80,24 @@ func (b *builder) spotFree(i int32, set *setter, text string, s spot, part float
 		}
 	}
 	return true
+}
+
+// nearLabel reports whether a box overlaps the label of an atom one or two bonds
+// away, as far as these are set already.
+func (b *builder) nearLabel(i int32, box render.Rect) bool {
+	for _, n := range b.nearFew(i) {
+		for _, m := range b.nearFew(n.atom) {
+			for _, j := range [2]int32{n.atom, m.atom} {
+				if j == i {
+					continue
+				}
+				for _, r := range b.boxesOf(j) {
+					if r.Overlap(box) > 0 {
+						return true
+					}
+				}
+			}
+		}
+	}
+	return false
 }

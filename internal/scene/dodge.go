@@ -7,82 +7,131 @@ import (
 
 // The rules for the side of hydrogens look at the bonds of their atom only. Where
 // hydrogens then run into another label or into a bond of other atoms, the other
-// sides are tried, and the one with the fewest conflicts is taken.
+// sides are tried, and the one with the least conflict is taken.
 
-// maxDodgeTests bounds the comparisons of labels with labels and bonds in one
-// drawing; later labels stay where the rules put them.
-const maxDodgeTests = 400_000
+// maxDodgeTests bounds the comparisons of labels with labels and bonds; in larger
+// drawings labels stay where the rules put them.
+const maxDodgeTests = 2_000_000
+
+// dodgeRounds is how often all labels are gone through, because hydrogens that
+// have moved can be in the way of others.
+const dodgeRounds = 3
 
 // dodge moves hydrogens that are in the way.
 func (b *builder) dodge() {
-	var labelled []int32
+	labelled, movable := b.order[:0], 0
 	for i := range b.label {
 		if b.label[i].trims {
 			labelled = append(labelled, int32(i))
+			if b.canDodge(int32(i)) {
+				movable++
+			}
 		}
 	}
+	b.order = labelled
 	tests := 0
-	for _, i := range labelled {
-		a := &b.atoms[i]
-		if a.Display.HydrogenPosition != drawing.SideAuto || b.hydrogens(a) == 0 || len(b.near(i)) == 0 {
-			continue
-		}
-		tests += len(labelled) + len(b.bonds)
-		if tests > maxDodgeTests {
+	for round := 0; round < dodgeRounds; round++ {
+		tests += movable * (len(labelled) + len(b.bonds))
+		if tests > maxDodgeTests || !b.dodgeAll(labelled) {
 			return
-		}
-		if worst := b.conflicts(i, labelled); worst > 0 {
-			tests += 4 * (len(labelled) + len(b.bonds))
-			b.dodgeOne(i, labelled, worst)
 		}
 	}
 }
 
-// dodgeOne tries all sides for the hydrogens of one atom.
-func (b *builder) dodgeOne(i int32, labelled []int32, fewest int) {
-	best := drawing.SideAuto
+// canDodge reports whether an atom has hydrogens whose side is free to choose.
+func (b *builder) canDodge(i int32) bool {
+	a := &b.atoms[i]
+	return a.Display.HydrogenPosition == drawing.SideAuto && b.hydrogens(a) > 0 && len(b.near(i)) > 0
+}
+
+// dodgeAll goes through the labels once and reports whether any hydrogens moved.
+func (b *builder) dodgeAll(labelled []int32) bool {
+	moved := false
+	for _, i := range labelled {
+		if !b.canDodge(i) {
+			continue
+		}
+		if n := b.conflicts(i, labelled); n > 0 && b.dodgeOne(i, labelled, n) {
+			moved = true
+		}
+	}
+	return moved
+}
+
+// dodgeOne tries all sides for the hydrogens of one atom whose conflicts have the
+// given weight now, and reports whether they moved.
+func (b *builder) dodgeOne(i int32, labelled []int32, least int) bool {
+	now := b.label[i].side
+	best := now
 	for _, side := range [4]drawing.Side{drawing.SideRight, drawing.SideLeft, drawing.SideAbove, drawing.SideBelow} {
 		b.layLabel(i, side)
 		if b.hitsOwnBond(i) {
 			continue
 		}
-		if n := b.conflicts(i, labelled); n < fewest {
-			best, fewest = side, n
+		if n := b.conflicts(i, labelled); n < least {
+			best, least = side, n
 		}
 	}
 	b.layLabel(i, best)
+	return best != now
 }
 
-// conflicts counts the other labels that a label comes too close to and the bonds of other
-// atoms that run through it.
+// Weights of conflicts: what is too close, and what overlaps.
+const (
+	closeWeight   = 1
+	overlapWeight = 3
+)
+
+// conflicts weighs the other labels that a label comes too close to and the bonds
+// of other atoms that run through it or beside it.
 func (b *builder) conflicts(i int32, labelled []int32) int {
 	own := b.extentOf(i)
-	count := 0
+	weight := 0
 	for _, j := range labelled {
-		if j != i && own.Grow(b.style.margin).Overlap(b.extentOf(j)) > 0 && b.overlaps(i, j) {
-			count++
+		if j != i && own.Grow(b.style.margin).Overlap(b.extentOf(j)) > 0 {
+			weight += b.labelConflict(i, j)
 		}
 	}
 	reach := own.Grow(b.style.margin/2 + b.spacing())
 	for k := range b.bonds {
 		x, y := b.doc.Ends(k)
-		if x != i && y != i && b.shown[x] && b.shown[y] && crosses(reach, b.at[x], b.at[y]) && b.runsThrough(k, x, y, i) {
-			count++
+		if x != i && y != i && b.shown[x] && b.shown[y] && crosses(reach, b.at[x], b.at[y]) {
+			weight += b.bondConflict(int32(k), x, y, i)
 		}
 	}
-	return count
+	return weight
 }
 
-// runsThrough reports whether a bond between atoms x and y comes too close to
-// the label of atom i.
-func (b *builder) runsThrough(bond int, x, y, i int32) bool {
-	room := b.style.margin/2 + b.halfWidth(int32(bond))
-	for _, box := range b.boxesOf(i) {
-		if crosses(box.Grow(room), b.at[x], b.at[y]) {
-			return true
+// labelConflict weighs how close the characters of two labels come.
+func (b *builder) labelConflict(i, j int32) int {
+	weight := 0
+	for _, p := range b.boxesOf(i) {
+		for _, q := range b.boxesOf(j) {
+			switch {
+			case p.Overlap(q) > 0:
+				return overlapWeight
+			case p.Grow(b.style.margin).Overlap(q) > 0:
+				weight = closeWeight
+			}
 		}
 	}
-	return false
+	return weight
+}
+
+// bondConflict weighs how close a bond between atoms x and y comes to the label
+// of atom i.
+func (b *builder) bondConflict(bond, x, y, i int32) int {
+	weight := 0
+	half := b.halfWidth(bond)
+	for _, box := range b.boxesOf(i) {
+		switch {
+		case crosses(box.Grow(half), b.at[x], b.at[y]):
+			return overlapWeight
+		case crosses(box.Grow(half+b.style.margin/2), b.at[x], b.at[y]):
+			weight = closeWeight
+		}
+	}
+	return weight
 }
 
 func (b *builder) boxesOf(i int32) []render.Rect { return b.boxes[b.label[i].box[0]:b.label[i].box[1]] }
@@ -94,18 +143,6 @@ func (b *builder) extentOf(i int32) render.Rect {
 		all = all.Union(box)
 	}
 	return all
-}
-
-// overlaps reports whether characters of two labels are closer than the margin.
-func (b *builder) overlaps(i, j int32) bool {
-	for _, p := range b.boxesOf(i) {
-		for _, q := range b.boxesOf(j) {
-			if p.Grow(b.style.margin).Overlap(q) > 0 {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // hitsOwnBond reports whether a bond of an atom runs through characters of its

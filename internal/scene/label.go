@@ -13,6 +13,8 @@ type label struct {
 	run, box [2]int32
 	// trims says that bonds keep clear of the label.
 	trims bool
+	// side is where the hydrogens were put, SideAuto where the rules put them.
+	side drawing.Side
 }
 
 // run is a piece of a label.
@@ -81,6 +83,7 @@ func (b *builder) layLabel(i int32, side drawing.Side) {
 	l := &b.label[i]
 	l.run[0], l.box[0] = int32(len(b.runs)), int32(len(b.boxes))
 	l.box[1] = l.box[0]
+	l.side = side
 	b.setLabel(i, side)
 	l.run[1], l.box[1] = int32(len(b.runs)), int32(len(b.boxes))
 }
