@@ -22,11 +22,28 @@ const (
 // Parse reads a pattern. Blanks around it are ignored. It fails with a
 // *chem.SyntaxError that holds the byte offset of the fault. An empty text is an
 // empty pattern.
-func Parse(text string) (*Query, error) {
+func Parse(text string) (*Query, error) { return new(Reader).Parse(text) }
+
+func tooLong(text string) error {
+	return &chem.SyntaxError{Format: "smarts", Offset: MaxLength,
+		Message: fmt.Sprintf("text of %d bytes is longer than the limit of %d", len(text), MaxLength)}
+}
+
+func isBlank(c byte) bool { return c <= ' ' }
+
+// Reader reads patterns and remembers the questions of bracket atoms, which
+// makes reading many patterns of one kind faster. The zero value is ready to use.
+// It serves one goroutine; what it returns may be shared.
+type Reader struct {
+	kept map[string]Atom
+}
+
+// Parse is the function of the same name.
+func (r *Reader) Parse(text string) (*Query, error) {
 	if len(text) > MaxLength {
 		return nil, tooLong(text)
 	}
-	p := parser{text: text, end: len(text)}
+	p := parser{text: text, end: len(text), kept: r.questions()}
 	for p.pos < p.end && isBlank(text[p.pos]) {
 		p.pos++
 	}
@@ -36,12 +53,12 @@ func Parse(text string) (*Query, error) {
 	return p.query(0, false)
 }
 
-func tooLong(text string) error {
-	return &chem.SyntaxError{Format: "smarts", Offset: MaxLength,
-		Message: fmt.Sprintf("text of %d bytes is longer than the limit of %d", len(text), MaxLength)}
+func (r *Reader) questions() map[string]Atom {
+	if r.kept == nil {
+		r.kept = map[string]Atom{}
+	}
+	return r.kept
 }
-
-func isBlank(c byte) bool { return c <= ' ' }
 
 // parser reads one text from pos to end. The counts of atoms and of recursive
 // patterns are shared by all nested patterns.
@@ -50,6 +67,7 @@ type parser struct {
 	pos, end int
 	atoms    int
 	serials  int32
+	kept     map[string]Atom
 }
 
 func (p *parser) fail(offset int, format string, args ...any) error {
@@ -77,14 +95,17 @@ type graph struct {
 	group    int32 // number of the open component group, 0 for none
 	groups   int32
 	grouped  int // offset of the open group
-	rings    map[int]ringEnd
-	// order lists, for every atom, its bonds in the order of the text; a ring
-	// number that is still open stands as -1-number.
+	// rings holds the open ends of the ring numbers above 9, digits those of the
+	// others.
+	rings  map[int]ringEnd
+	digits [10]ringEnd
+	// notes is parallel to the atoms.
+	notes []note
+	// order lists, for every atom with a tetrahedral mark, its bonds in the order
+	// of the text; a ring number that is still open stands as -1-number.
 	order [][]int32
-	// leading tells whether a bond comes before the atom in the text.
-	leading []bool
-	// closures counts the ring numbers of every atom.
-	closures []int32
+	// closed lists the ring bonds.
+	closed []closedRing
 	// bonds that stand between atoms
 	bond    bondSpec
 	hasBond bool
@@ -96,17 +117,66 @@ type branch struct {
 }
 
 type ringEnd struct {
+	open   bool
 	atom   int32
 	offset int
 	bond   bondSpec
 	has    bool
 }
 
+// note is what orienting an atom needs to know of the text: whether a bond comes
+// before the atom, and how many ring numbers it has.
+type note struct {
+	leading  bool
+	closures int32
+}
+
+// closedRing is a bond made by a ring number and where it was closed.
+type closedRing struct{ bond, offset int32 }
+
+// openEnd returns the end of a ring number that is open, or the zero value.
+func (g *graph) openEnd(number int) ringEnd {
+	if number < len(g.digits) {
+		return g.digits[number]
+	}
+	return g.rings[number]
+}
+
+func (g *graph) setEnd(number int, end ringEnd) {
+	switch {
+	case number < len(g.digits):
+		g.digits[number] = end
+	case end.open:
+		if g.rings == nil {
+			g.rings = map[int]ringEnd{}
+		}
+		g.rings[number] = end
+	default:
+		delete(g.rings, number)
+	}
+}
+
+// list appends a bond, or an open ring number, to the order of an atom with a
+// mark.
+func (g *graph) list(atom, entry int32) {
+	if !g.q.Atoms[atom].Chirality.Tetrahedral() {
+		return
+	}
+	for len(g.order) <= int(atom) {
+		g.order = append(g.order, nil)
+	}
+	g.order[atom] = append(g.order[atom], entry)
+}
+
 // query reads a pattern up to the end, or up to the ")" that closes a recursive
 // pattern.
 func (p *parser) query(depth int, nested bool) (*Query, error) {
-	g := &graph{parser: p, q: new(Query), depth: depth, current: -1, rings: map[int]ringEnd{}}
+	g := &graph{parser: p, q: new(Query), depth: depth, current: -1}
 	start := p.pos
+	if !nested {
+		n := countAtoms(p.text[p.pos:p.end])
+		g.q.Atoms, g.q.Bonds, g.notes = make([]Atom, 0, n), make([]Bond, 0, n+2), make([]note, 0, n)
+	}
 	for p.pos < p.end {
 		if nested && p.peek() == ')' && len(g.branches) == 0 && g.group == 0 {
 			break
@@ -119,6 +189,23 @@ func (p *parser) query(depth int, nested bool) (*Query, error) {
 		return nil, err
 	}
 	return g.q, nil
+}
+
+// countAtoms estimates the number of atoms in a text, at most 64.
+func countAtoms(text string) int {
+	n, inside := 0, false
+	for i := 0; i < len(text) && n < 64; i++ {
+		switch c := text[i]; {
+		case c == '[':
+			n++
+			inside = true
+		case c == ']':
+			inside = false
+		case !inside && (c == '*' || c >= 'A'):
+			n++
+		}
+	}
+	return n
 }
 
 // token reads one element of the pattern.
@@ -205,39 +292,52 @@ func (g *graph) dot() error {
 // bareAtom reads an atom outside brackets.
 func (g *graph) bareAtom() error {
 	start := g.pos
-	e, n := bareSymbol(g.text[g.pos:g.end])
+	n := bareLength(g.text[g.pos:g.end])
 	if n == 0 {
 		return g.fail(start, "%q cannot stand here", chem.Excerpt(g.text, start+4, 8))
 	}
 	g.pos += n
-	return g.addAtom(Atom{Expr: e, Offset: int32(start)})
+	a := bareAtoms[g.text[start:g.pos]]
+	a.Offset = int32(start)
+	return g.addAtom(a)
 }
 
-// bareSymbol recognises the atoms that need no brackets and returns how long
-// the symbol is, 0 for none.
-func bareSymbol(text string) (*Expr, int) {
+// bareAtoms holds the atoms that need no brackets, compiled, by their text.
+var bareAtoms = func() map[string]Atom {
+	atoms := map[string]Atom{}
+	for _, text := range []string{"*", "a", "A", "B", "C", "N", "O", "F", "P", "S", "I", "Cl", "Br", "b", "c", "n", "o", "p", "s"} {
+		var e *Expr
+		switch text {
+		case "*":
+			e = &Expr{Op: OpTrue}
+		case "a":
+			e = equal(PropAromatic, 1)
+		case "A":
+			e = equal(PropAromatic, 0)
+		default:
+			element, aromatic := chem.ElementBySymbol(text)
+			if !aromatic {
+				element, _ = chem.ElementBySymbol(string(text[0] - 'a' + 'A'))
+			}
+			e = symbol(element, !aromatic)
+		}
+		a := Atom{Expr: e}
+		a.compile()
+		atoms[text] = a
+	}
+	return atoms
+}()
+
+// bareLength returns the length of the symbol at the start of text that needs no
+// brackets, 0 for none.
+func bareLength(text string) int {
 	if strings.HasPrefix(text, "Cl") || strings.HasPrefix(text, "Br") {
-		e, _ := chem.ElementBySymbol(text[:2])
-		return symbol(e, false), 2
+		return 2
 	}
-	if text == "" {
-		return nil, 0
+	if text == "" || strings.IndexByte("*aABCNOFPSIbcnops", text[0]) < 0 {
+		return 0
 	}
-	switch c := text[0]; c {
-	case '*':
-		return &Expr{Op: OpTrue}, 1
-	case 'a':
-		return equal(PropAromatic, 1), 1
-	case 'A':
-		return equal(PropAromatic, 0), 1
-	case 'B', 'C', 'N', 'O', 'F', 'P', 'S', 'I':
-		e, _ := chem.ElementBySymbol(text[:1])
-		return symbol(e, false), 1
-	case 'b', 'c', 'n', 'o', 'p', 's':
-		e, _ := chem.ElementBySymbol(string(c - 'a' + 'A'))
-		return symbol(e, true), 1
-	}
-	return nil, 0
+	return 1
 }
 
 func symbol(e chem.Element, aromatic bool) *Expr {
@@ -259,19 +359,14 @@ func (g *graph) addAtom(a Atom) error {
 	if g.atoms++; g.atoms > MaxAtoms {
 		return g.fail(int(a.Offset), "more than %d atoms", MaxAtoms)
 	}
-	if !a.compile() {
-		return g.fail(int(a.Offset), "the question of the atom is too long")
-	}
 	a.Group = g.group
 	i := int32(len(g.q.Atoms))
 	g.q.Atoms = append(g.q.Atoms, a)
-	g.order = append(g.order, nil)
-	g.closures = append(g.closures, 0)
-	g.leading = append(g.leading, g.current >= 0)
+	g.notes = append(g.notes, note{leading: g.current >= 0})
 	if g.current >= 0 {
 		b := g.addBond(g.current, i, g.bond, g.hasBond)
-		g.order[g.current] = append(g.order[g.current], b)
-		g.order[i] = append(g.order[i], b)
+		g.list(g.current, b)
+		g.list(i, b)
 	} else if g.hasBond {
 		return g.fail(int(a.Offset), "a bond has no atom before it")
 	}
@@ -296,7 +391,7 @@ func (g *graph) finish(start int, nested bool) error {
 		return g.fail(start, "the recursive pattern is empty")
 	}
 	if number, open := g.lowestOpenRing(); open {
-		return g.fail(g.rings[number].offset, "ring number %d is never closed", number)
+		return g.fail(g.openEnd(number).offset, "ring number %d is never closed", number)
 	}
 	if nested {
 		g.q.Serial = g.serials
@@ -306,12 +401,20 @@ func (g *graph) finish(start int, nested bool) error {
 	}
 	g.q.text = g.text[start:g.pos]
 	g.q.link()
+	if err := g.checkRepeats(); err != nil {
+		return err
+	}
 	g.orient()
 	g.placeDoubleBonds()
 	return nil
 }
 
 func (g *graph) lowestOpenRing() (int, bool) {
+	for number := range g.digits {
+		if g.digits[number].open {
+			return number, true
+		}
+	}
 	lowest, found := 0, false
 	for number := range g.rings {
 		if !found || number < lowest {
@@ -319,4 +422,22 @@ func (g *graph) lowestOpenRing() (int, bool) {
 		}
 	}
 	return lowest, found
+}
+
+// checkRepeats refuses two bonds between the same atoms; the later one was made
+// by a ring number.
+func (g *graph) checkRepeats() error {
+	for _, c := range g.closed {
+		b := &g.q.Bonds[c.bond]
+		from, to := b.Begin, b.End
+		if g.q.Degree(to) < g.q.Degree(from) {
+			from, to = to, from
+		}
+		for _, nb := range g.q.Neighbors(from) {
+			if nb.Atom == to && nb.Bond < c.bond {
+				return g.fail(int(c.offset), "the ring number joins two atoms that are bonded already")
+			}
+		}
+	}
+	return nil
 }

@@ -14,16 +14,15 @@ const (
 	maxIsotope = 1000
 )
 
-// bracketAtom reads an atom in brackets.
+// bracketAtom reads an atom in brackets. What stands before the map number is
+// looked up among the questions read before.
 func (g *graph) bracketAtom() error {
 	start := g.pos
-	b := bracket{graph: g, start: start}
 	g.pos++
-	e, err := b.content()
+	a, err := g.question(start)
 	if err != nil {
 		return err
 	}
-	a := Atom{Expr: e, Offset: int32(start), Chirality: b.chirality, ChiralPerm: b.perm, ChiralOptional: b.optional}
 	if g.peek() == ':' {
 		g.pos++
 		number, ok := g.number(maxMap)
@@ -40,6 +39,37 @@ func (g *graph) bracketAtom() error {
 	}
 	g.pos++
 	return g.addAtom(a)
+}
+
+// maxKept bounds the number of questions that a reader remembers.
+const maxKept = 1 << 14
+
+// question reads the content of a bracket up to the map number.
+func (g *graph) question(start int) (Atom, error) {
+	length := strings.IndexAny(g.text[g.pos:g.end], ":]$")
+	known := g.kept != nil && length >= 0 && g.text[g.pos+length] != '$'
+	var text string
+	if known {
+		text = g.text[g.pos : g.pos+length]
+		if a, ok := g.kept[text]; ok {
+			g.pos += length
+			a.Offset = int32(start)
+			return a, nil
+		}
+	}
+	b := bracket{graph: g, start: start}
+	e, err := b.content()
+	if err != nil {
+		return Atom{}, err
+	}
+	a := Atom{Expr: e, Offset: int32(start), Chirality: b.chirality, ChiralPerm: b.perm, ChiralOptional: b.optional}
+	if !a.compile() {
+		return a, g.fail(start, "the question of the atom is too long")
+	}
+	if known && len(g.kept) < maxKept && g.text[start+1:g.pos] == text {
+		g.kept[strings.Clone(text)] = a
+	}
+	return a, nil
 }
 
 // bracket reads the question of one atom in brackets.
@@ -62,13 +92,13 @@ func (b *bracket) content() (*Expr, error) {
 // number before and a charge after it.
 func (b *bracket) hydrogenAtom() (*Expr, bool) {
 	start := b.pos
-	e := &Expr{Op: OpHydrogenAtom}
 	isotope, hasIsotope := b.number(maxIsotope)
-	if b.peek() != 'H' {
+	if c := b.at(1); b.peek() != 'H' || c != ']' && c != ':' && c != '+' && c != '-' {
 		b.pos = start
 		return nil, false
 	}
 	b.pos++
+	e := &Expr{Op: OpHydrogenAtom}
 	parts := []*Expr{e}
 	if hasIsotope {
 		parts = append(parts, equal(PropIsotope, isotope))
@@ -99,7 +129,7 @@ func (b *bracket) series(operator byte, op Op, operand func(*bracket) (*Expr, er
 	if err != nil || b.peek() != operator {
 		return e, err
 	}
-	list := &Expr{Op: op, Args: []*Expr{e}}
+	list := &Expr{Op: op, Args: append(make([]*Expr, 0, 4), e)}
 	for b.peek() == operator {
 		b.pos++
 		if e, err = operand(b); err != nil {
@@ -115,21 +145,24 @@ func (b *bracket) and() (*Expr, error) {
 	if err != nil {
 		return nil, err
 	}
-	list := &Expr{Op: OpAnd, Args: []*Expr{e}}
+	var list *Expr
 	for {
 		c := b.peek()
 		if c == '&' {
 			b.pos++
-		} else if c == 0 || strings.IndexByte("],;:", c) >= 0 {
+		} else if c == 0 || c == ']' || c == ',' || c == ';' || c == ':' {
 			break
+		}
+		if list == nil {
+			list = &Expr{Op: OpAnd, Args: append(make([]*Expr, 0, 4), e)}
 		}
 		if e, err = b.not(); err != nil {
 			return nil, err
 		}
 		list.Args = append(list.Args, e)
 	}
-	if len(list.Args) == 1 {
-		return list.Args[0], nil
+	if list == nil {
+		return e, nil
 	}
 	return list, nil
 }
@@ -207,9 +240,9 @@ func (b *bracket) atomType() (*Expr, bool, error) {
 			return symbol(s.element, true), true, nil
 		}
 	}
-	if e, n := bareSymbol(b.text[b.pos:b.end]); n > 0 {
+	if n := bareLength(b.text[b.pos:b.end]); n > 0 {
 		b.pos += n
-		return e, true, nil
+		return bareAtoms[b.text[b.pos-n:b.pos]].Expr, true, nil
 	}
 	switch c := b.peek(); c {
 	case 'K', 'V', 'Y', 'W', 'U':

@@ -163,22 +163,17 @@ func (g *graph) ringNumber() error {
 	if err != nil {
 		return err
 	}
-	g.closures[g.current]++
-	end, open := g.rings[number]
-	if !open {
-		g.rings[number] = ringEnd{g.current, start, g.bond, g.hasBond}
-		g.order[g.current] = append(g.order[g.current], int32(-1-number))
+	g.notes[g.current].closures++
+	end := g.openEnd(number)
+	if !end.open {
+		g.setEnd(number, ringEnd{true, g.current, start, g.bond, g.hasBond})
+		g.list(g.current, int32(-1-number))
 		g.bond, g.hasBond = bondSpec{}, false
 		return nil
 	}
-	delete(g.rings, number)
+	g.setEnd(number, ringEnd{})
 	if end.atom == g.current {
 		return g.fail(start, "ring number %d joins an atom to itself", number)
-	}
-	for _, b := range g.order[g.current] {
-		if b >= 0 && g.q.Bonds[b].Other(g.current) == end.atom {
-			return g.fail(start, "ring number %d joins two atoms that are bonded already", number)
-		}
 	}
 	var b int32
 	if end.has {
@@ -186,10 +181,13 @@ func (g *graph) ringNumber() error {
 	} else {
 		b = g.addBond(g.current, end.atom, g.bond, g.hasBond)
 	}
-	g.order[g.current] = append(g.order[g.current], b)
-	for k, entry := range g.order[end.atom] {
-		if entry == int32(-1-number) {
-			g.order[end.atom][k] = b
+	g.closed = append(g.closed, closedRing{b, int32(start)})
+	g.list(g.current, b)
+	if int(end.atom) < len(g.order) {
+		for k, entry := range g.order[end.atom] {
+			if entry == int32(-1-number) {
+				g.order[end.atom][k] = b
+			}
 		}
 	}
 	g.bond, g.hasBond = bondSpec{}, false

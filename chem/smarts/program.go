@@ -215,26 +215,30 @@ func unite(a, b projection) projection {
 
 func differInOneField(a, b uint64) bool {
 	differing := 0
-	for k := -1; k < len(fields); k++ {
-		if f := fieldMask(k); (a^b)&f != 0 {
+	for _, f := range fieldMasks {
+		if (a^b)&f != 0 {
 			differing++
 		}
 	}
 	return differing <= 1
 }
 
-// fieldMask returns the bits of field k, of the element field for -1.
-func fieldMask(k int) uint64 {
-	if k < 0 {
-		return 1<<elementBits - 1
+// elementMask holds the bits of the element field, fieldMasks the bits of each
+// field, that of the elements last.
+const elementMask = 1<<elementBits - 1
+
+var fieldMasks = func() (masks [len(fields) + 1]uint64) {
+	for k := range fields {
+		masks[k] = (1<<fields[k].bits - 1) << fields[k].shift
 	}
-	return (1<<fields[k].bits - 1) << fields[k].shift
-}
+	masks[len(fields)] = elementMask
+	return masks
+}()
 
 // normal turns a mask with an empty field into the empty set.
 func normal(p projection) projection {
-	for k := -1; k < len(fields); k++ {
-		if p.mask&fieldMask(k) == 0 {
+	for _, f := range fieldMasks {
+		if p.mask&f == 0 {
 			return projection{0, true}
 		}
 	}
@@ -253,7 +257,7 @@ func projectElement(lo, hi int32) (yes, no projection) {
 		}
 	}
 	exact = in&out == 0
-	rest := ^fieldMask(-1)
+	rest := ^uint64(elementMask)
 	return normal(projection{in | rest, exact}), normal(projection{out | rest, exact})
 }
 
@@ -286,7 +290,7 @@ func projectRange(prop Property, lo, hi int32) (yes, no projection) {
 			}
 		}
 		exact := in&out == 0
-		rest := ^fieldMask(k)
+		rest := ^fieldMasks[k]
 		return normal(projection{in | rest, exact}), normal(projection{out | rest, exact})
 	}
 	return projection{^uint64(0), false}, projection{^uint64(0), false}

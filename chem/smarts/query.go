@@ -135,7 +135,9 @@ func (q *Query) BondBetween(i, j int32) int32 {
 // link fills in the neighbour lists and the components.
 func (q *Query) link() {
 	n := len(q.Atoms)
-	q.first = make([]int32, n+1)
+	block := make([]int32, 3*n+1)
+	q.first, q.component = block[:n+1:n+1], block[n+1:2*n+1:2*n+1]
+	cursor := block[2*n+1:]
 	for i := range q.Bonds {
 		q.first[q.Bonds[i].Begin+1]++
 		q.first[q.Bonds[i].End+1]++
@@ -144,7 +146,7 @@ func (q *Query) link() {
 		q.first[i+1] += q.first[i]
 	}
 	q.adjacent = make([]chem.Neighbor, 2*len(q.Bonds))
-	cursor := append([]int32(nil), q.first[:n]...)
+	copy(cursor, q.first)
 	for i := range q.Bonds {
 		b := &q.Bonds[i]
 		q.adjacent[cursor[b.Begin]] = chem.Neighbor{Atom: b.End, Bond: int32(i)}
@@ -152,17 +154,16 @@ func (q *Query) link() {
 		q.adjacent[cursor[b.End]] = chem.Neighbor{Atom: b.Begin, Bond: int32(i)}
 		cursor[b.End]++
 	}
-	q.component = make([]int32, n)
 	for i := range q.component {
 		q.component[i] = -1
 	}
 	q.numComp = 0
-	var stack []int32
+	stack := cursor[:0] // each atom is put there at most once
 	for i := range q.Atoms {
 		if q.component[i] >= 0 {
 			continue
 		}
-		stack = append(stack[:0], int32(i))
+		stack = append(stack, int32(i))
 		q.component[i] = int32(q.numComp)
 		for len(stack) > 0 {
 			a := stack[len(stack)-1]

@@ -22,7 +22,10 @@ func (r *Reaction) String() string { return r.text }
 // ParseReaction reads "reactants>agents>products". Components separated by dots
 // are molecules of their own unless parentheses group them. Offsets in errors
 // and atoms count from the start of the whole text. A role may be empty.
-func ParseReaction(text string) (*Reaction, error) {
+func ParseReaction(text string) (*Reaction, error) { return new(Reader).ParseReaction(text) }
+
+// ParseReaction is the function of the same name.
+func (r *Reader) ParseReaction(text string) (*Reaction, error) {
 	if len(text) > MaxLength {
 		return nil, tooLong(text)
 	}
@@ -34,10 +37,10 @@ func ParseReaction(text string) (*Reaction, error) {
 		}
 		return nil, &chem.SyntaxError{Format: "smarts", Offset: offset, Message: "a reaction has exactly two > signs"}
 	}
-	r := &Reaction{text: strings.TrimFunc(text, func(c rune) bool { return c <= ' ' })}
-	p := &parser{text: text}
+	reaction := &Reaction{text: strings.TrimFunc(text, func(c rune) bool { return c <= ' ' })}
+	p := &parser{text: text, kept: r.questions()}
 	from := 0
-	for k, role := range []*[]*Query{&r.Reactants, &r.Agents, &r.Products} {
+	for k, role := range []*[]*Query{&reaction.Reactants, &reaction.Agents, &reaction.Products} {
 		to := len(text)
 		if k < 2 {
 			to = arrows[k]
@@ -49,7 +52,7 @@ func ParseReaction(text string) (*Reaction, error) {
 		*role = queries
 		from = to + 1
 	}
-	return r, nil
+	return reaction, nil
 }
 
 // arrowsOf returns the places of the ">" signs that are not part of "->".

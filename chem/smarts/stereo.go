@@ -12,7 +12,7 @@ import "athanor/chem"
 func (g *graph) orient() {
 	for i := range g.q.Atoms {
 		a := &g.q.Atoms[i]
-		if !a.Chirality.Tetrahedral() {
+		if !a.Chirality.Tetrahedral() || i >= len(g.order) {
 			continue
 		}
 		if oddOrder(g.order[i]) != g.missingFirst(int32(i)) {
@@ -42,9 +42,9 @@ func (g *graph) missingFirst(i int32) bool {
 		return false
 	}
 	if s := g.q.Atoms[i].Stated(); s.HasHydrogen && s.Hydrogens == 1 {
-		return !g.leading[i]
+		return !g.notes[i].leading
 	}
-	return g.closures[i] == 1 && g.allSingle(i)
+	return g.notes[i].closures == 1 && g.allSingle(i)
 }
 
 func (g *graph) allSingle(i int32) bool {

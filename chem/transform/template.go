@@ -76,8 +76,18 @@ const (
 // Compile reads and compiles a template "pattern>>result". It fails with a
 // *chem.SyntaxError for text that is no reaction SMARTS, and with another error
 // when a side is empty or a map number stands twice on a side.
-func Compile(text string) (*Template, error) {
-	r, err := smarts.ParseReaction(text)
+func Compile(text string) (*Template, error) { return new(Compiler).Compile(text) }
+
+// Compiler compiles many templates faster than one by one: it remembers the
+// atoms of their patterns. The zero value is ready to use. It serves one
+// goroutine.
+type Compiler struct {
+	reader smarts.Reader
+}
+
+// Compile is the function of the same name.
+func (c *Compiler) Compile(text string) (*Template, error) {
+	r, err := c.reader.ParseReaction(text)
 	if err != nil {
 		return nil, err
 	}
@@ -103,12 +113,14 @@ func (t *Template) Patterns() []*smarts.Query { return t.reaction.Reactants }
 func (t *Template) Results() []*smarts.Query { return t.reaction.Products }
 
 func (t *Template) addLeft() {
+	t.left = make([]leftAtom, 0, numAtoms(t.reaction.Reactants))
 	for p, q := range t.reaction.Reactants {
+		var arena []int32
 		base := int32(len(t.left))
 		t.leftBase = append(t.leftBase, base)
 		for i := range q.Atoms {
 			a := leftAtom{pattern: int32(p), atom: int32(i), right: -1, mark: tetrahedral(&q.Atoms[i])}
-			a.neighbors = neighborsOf(q, int32(i), base)
+			a.neighbors, arena = neighborsOf(q, int32(i), base, arena)
 			a.couldBeCentre = couldBeCentre(q, int32(i))
 			t.left = append(t.left, a)
 		}
@@ -122,12 +134,25 @@ func tetrahedral(a *smarts.Atom) chem.Chirality {
 	return chem.ChiralNone
 }
 
-func neighborsOf(q *smarts.Query, i, base int32) []int32 {
-	list := make([]int32, 0, 4)
-	for _, nb := range q.Neighbors(i) {
-		list = append(list, base+nb.Atom)
+func numAtoms(molecules []*smarts.Query) int {
+	n := 0
+	for _, q := range molecules {
+		n += len(q.Atoms)
 	}
-	return list
+	return n
+}
+
+// neighborsOf lists the neighbours of an atom at the end of an arena, numbered
+// from base on.
+func neighborsOf(q *smarts.Query, i, base int32, arena []int32) (list, longer []int32) {
+	if arena == nil {
+		arena = make([]int32, 0, 2*len(q.Bonds))
+	}
+	from := len(arena)
+	for _, nb := range q.Neighbors(i) {
+		arena = append(arena, base+nb.Atom)
+	}
+	return arena[from:len(arena):len(arena)], arena
 }
 
 func couldBeCentre(q *smarts.Query, i int32) bool {
@@ -161,14 +186,16 @@ func (t *Template) addRight() error {
 		}
 		leftOf[number] = int32(k)
 	}
+	t.right = make([]rightAtom, 0, numAtoms(t.reaction.Products))
 	seen := map[int32]bool{}
 	for _, q := range t.reaction.Products {
+		var arena []int32
 		base := int32(len(t.right))
 		t.rightBase = append(t.rightBase, base)
 		for i := range q.Atoms {
 			atom := &q.Atoms[i]
 			a := rightAtom{left: -1, number: atom.Map, stated: atom.Stated(), mark: tetrahedral(atom)}
-			a.neighbors = neighborsOf(q, int32(i), base)
+			a.neighbors, arena = neighborsOf(q, int32(i), base, arena)
 			a.couldBeCentre = couldBeCentre(q, int32(i))
 			if atom.Map != 0 {
 				if seen[atom.Map] {
