@@ -1,0 +1,89 @@
+package cip_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"athanor/chem/chemtest"
+	"athanor/chem/cip"
+	"athanor/chem/perception"
+	"athanor/chem/smiles"
+)
+
+// perceive reads a line of SMILES.
+func perceive(text string) (*perception.Info, error) {
+	m, _, err := smiles.ParseLine(text)
+	if err != nil {
+		return nil, err
+	}
+	return perception.Perceive(m, perception.Options{})
+}
+
+// labels returns the descriptors of a molecule as the tables write them: atoms as
+// "index:label", bonds as "i-j:label". A panic becomes an answer that equals
+// nothing.
+func labels(w *cip.Workspace, text string) (atoms, bonds string) {
+	defer func() {
+		if r := recover(); r != nil {
+			atoms, bonds = fmt.Sprintf("panic: %v", r), "panic"
+		}
+	}()
+	info, err := perceive(text)
+	if err != nil {
+		return "error: " + err.Error(), "error"
+	}
+	found, err := w.Assign(info, cip.Options{})
+	if err != nil {
+		return "error: " + err.Error(), "error"
+	}
+	return format(info, found)
+}
+
+func format(info *perception.Info, found *cip.Labels) (atoms, bonds string) {
+	var a, b []string
+	for i, l := range found.Atoms {
+		if l != cip.None {
+			a = append(a, fmt.Sprintf("%d:%v", i, l))
+		}
+	}
+	for i, l := range found.Bonds {
+		if l != cip.None {
+			bond := info.Mol.Bond(int32(i))
+			b = append(b, fmt.Sprintf("%d-%d:%v", min(bond.Begin, bond.End), max(bond.Begin, bond.End), l))
+		}
+	}
+	slices.Sort(a)
+	slices.Sort(b)
+	return strings.Join(a, " "), strings.Join(b, " ")
+}
+
+// sorted puts the words of a cell into the order that format uses.
+func sorted(cell string) string {
+	words := strings.Fields(cell)
+	for i, word := range words {
+		var begin, end int
+		var label string
+		if n, _ := fmt.Sscanf(word, "%d-%d:%s", &begin, &end, &label); n == 3 && begin > end {
+			words[i] = fmt.Sprintf("%d-%d:%s", end, begin, label)
+		}
+	}
+	slices.Sort(words)
+	return strings.Join(words, " ")
+}
+
+func TestOracleCIP(t *testing.T) {
+	table := chemtest.OpenTable(t, "stereo.tsv")
+	score := chemtest.NewScore(t, "stereo")
+	w := new(cip.Workspace)
+	for _, row := range table.Rows {
+		input := row.Get("input")
+		atoms, bonds := labels(w, input)
+		for _, suffix := range []string{"", "/" + row.Get("corpus")} {
+			score.Equal("cip_atoms_new"+suffix, input, atoms, sorted(row.Get("cip_atoms_new")))
+			score.Equal("cip_bonds_new"+suffix, input, bonds, sorted(row.Get("cip_bonds_new")))
+		}
+	}
+	score.Finish()
+}
