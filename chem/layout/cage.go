@@ -42,16 +42,22 @@ type outline struct {
 }
 
 const (
-	maxCageNodes  = 400 // larger systems keep the ring-by-ring drawing
-	maxOutlines   = 6
-	firstSweeps   = 30
-	finalSweeps   = 90
-	planarSweeps  = 40
-	maxKept       = 2
-	goodEnough    = 0.35
-	poorFault     = 2.0 // from here on perspective drawings are tried
-	maxCycleRings = 24
-	maxOrderRings = 8
+	maxCageNodes   = 400 // larger systems keep the ring-by-ring drawing
+	maxOutlines    = 6
+	firstSweeps    = 30
+	outlineSweeps  = 50
+	roundSweeps    = 30
+	finalRounds    = 12
+	spreadPressure = 3.0
+	spreadPrice    = 1.5 // how much worse a drawing may get to be rid of crowding
+	planarSweeps   = 40
+	maxKept        = 3
+	goodEnough     = 0.6
+	poorFault      = 2.0 // from here on perspective drawings are tried
+	maxCycleRings  = 40
+	fewOutlines    = 2 // for cores with more than manyNodes nodes
+	manyNodes      = 40
+	maxOrderRings  = 8
 )
 
 // layOutCage improves the local coordinates of a ring system that the
@@ -215,6 +221,7 @@ func (w *Workspace) loadNodes(rings []int32) bool {
 		r.p[i] = s.local[a]
 	}
 	r.build()
+	r.pressure = 1
 	return true
 }
 
@@ -242,6 +249,11 @@ func (w *Workspace) drawCore(rings []int32) {
 	r := &c.relax
 	c.drafts = c.drafts[:0]
 	w.placeLeaves()
+	if len(rings) == 1 {
+		w.addDraft(firstSweeps)
+		w.finishDrafts()
+		return
+	}
 	w.keepDraft()
 	if c.drafts[0].fault <= goodEnough {
 		w.keepExits()
@@ -261,7 +273,7 @@ func (w *Workspace) drawCore(rings []int32) {
 			}
 			w.drawInside(c.cycles[i].nodes)
 			w.placeLeaves()
-			w.addDraft()
+			w.addDraft(outlineSweeps)
 		}
 		if w.bestFault() > poorFault {
 			w.drawSolid()
@@ -308,7 +320,7 @@ func (w *Workspace) relaxDrafts() {
 	sortDrafts(c.drafts)
 	for i := range c.drafts[:min(maxKept, len(c.drafts))] {
 		copy(c.relax.p, c.drafts[i].p)
-		w.addDraft()
+		w.addDraft(firstSweeps)
 	}
 }
 
@@ -317,10 +329,10 @@ func sortDrafts(drafts []draft) {
 }
 
 // addDraft relaxes the drawing in the relaxer for a while and stores it.
-func (w *Workspace) addDraft() {
+func (w *Workspace) addDraft(sweeps int) {
 	c := &w.cage
 	r := &c.relax
-	for range firstSweeps {
+	for range sweeps {
 		if !w.spend(r.sweepCost()) {
 			break
 		}
@@ -359,25 +371,13 @@ func (w *Workspace) finishDrafts() {
 	sortDrafts(c.drafts)
 	best := math.Inf(1)
 	for i := range c.drafts[:min(maxKept, len(c.drafts))] {
-		d := &c.drafts[i]
-		copy(r.p, d.p)
-		for range finalSweeps {
-			if d.fault <= goodEnough || !w.spend(r.sweepCost()) {
-				break
-			}
-			r.sweep()
-		}
-		fault := r.fault()
-		if fault > d.fault {
-			copy(r.p, d.p)
-			fault = d.fault
-		}
-		if fault < best {
+		if fault := w.finishDraft(&c.drafts[i]); fault < best {
 			best = fault
 			c.best = append(c.best[:0], r.p...)
 		}
 	}
 	copy(r.p, c.best)
+	w.spread(best)
 	r.bendStraight()
 	for i, a := range c.atoms[:r.core] {
 		w.systems.local[a] = r.p[i]
@@ -400,6 +400,56 @@ func (w *Workspace) keepExits() {
 		bond := w.info.Mol.BondBetween(from, to)
 		s.exit[w.halfBond(bond, from)] = unitOr(r.p[b[1]].sub(r.p[b[0]]), vec{1, 0})
 	}
+}
+
+// spread relaxes a drawing that still has crowded atoms once more, with atoms
+// pushing harder, and keeps the result if it is better or at least no longer
+// crowded.
+func (w *Workspace) spread(fault float64) {
+	c := &w.cage
+	r := &c.relax
+	r.pressure = spreadPressure
+	for range finalRounds {
+		if !r.crowded() || !w.spend(roundSweeps*r.sweepCost()) {
+			break
+		}
+		for range roundSweeps {
+			r.sweep()
+		}
+	}
+	r.pressure = 1
+	if now := r.fault(); now >= fault && (r.crowded() || now > spreadPrice*fault) {
+		copy(r.p, c.best)
+	}
+}
+
+// finishDraft relaxes a draft, in rounds, as long as a round makes it better, and
+// returns its fault. The relaxer holds the result.
+func (w *Workspace) finishDraft(d *draft) float64 {
+	r := &w.cage.relax
+	copy(r.p, d.p)
+	for range finalRounds {
+		if d.fault <= goodEnough {
+			break
+		}
+		for range roundSweeps {
+			if !w.spend(r.sweepCost()) {
+				break
+			}
+			r.sweep()
+		}
+		fault := r.fault()
+		if fault < d.fault {
+			copy(d.p, r.p)
+		}
+		if fault > 0.99*d.fault {
+			d.fault = min(fault, d.fault)
+			break
+		}
+		d.fault = fault
+	}
+	copy(r.p, d.p)
+	return d.fault
 }
 
 // placeLeaves puts the nodes outside the core into the widest gap at their
@@ -491,5 +541,24 @@ func (w *Workspace) drawInside(cycle []int32) {
 			}
 			r.p[i] = sum.scale(1 / float64(n))
 		}
+	}
+	w.scaleToBonds()
+}
+
+// scaleToBonds makes the mean bond of the core 1 long.
+func (w *Workspace) scaleToBonds() {
+	r := &w.cage.relax
+	sum, count := 0.0, 0
+	for _, b := range r.bonds {
+		if int(b[1]) < r.core {
+			sum += math.Sqrt(distance2(r.p[b[0]], r.p[b[1]]))
+			count++
+		}
+	}
+	if sum < 1e-6 {
+		return
+	}
+	for i := range r.core {
+		r.p[i] = r.p[i].scale(float64(count) / sum)
 	}
 }

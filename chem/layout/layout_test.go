@@ -47,7 +47,7 @@ var plainCases = []string{
 	"C", "CC", "C#C", "CC#CC", "CCCCCCCCCC", "CC(C)(C)C", "OS(=O)(=O)O", "c1ccccc1c1ccccc1",
 	"CC(=O)Oc1ccccc1C(=O)O", "Cn1cnc2c1c(=O)n(C)c(=O)n2C", "c1ccc2cc3ccccc3cc2c1", "c1cc2ccc3cccc4ccc(c1)c2c34",
 	"C[C@H](CCCC(C)C)[C@H]1CC[C@@H]2[C@@]1(CC[C@H]3[C@H]2CC=C4[C@@]3(CC[C@@H](C4)O)C)C",
-	"C1CCC2(CC1)CCC1(CC2)CCCC1", "C1CC2CCC1C2", "C1CCCCCCCCCCCCC1",
+	"C1CCC2(CC1)CCC1(CC2)CCCC1", "C1CCCCCCCCCCCCC1",
 	"[Na+].[Cl-]", "CC(=O)[O-].[NH3+]CC.O",
 }
 
@@ -78,6 +78,7 @@ var cageCases = map[string]int{
 	"CN1[C@H]2CC[C@@H]1[C@H]([C@H](C2)OC(=O)C3=CC=CC=C3)C(=O)OC":            0, // cocaine
 	"C1=CC2=CC3=CC=C(N3)C=C4C=CC(=N4)C=C5C=CC(=N5)C=C1N2":                   0, // porphine
 	"c1cc2ccc1CCc1ccc(cc1)CC2":                                              0, // [2.2]paracyclophane
+	"C1CC2CCC1C2":                                                           0, // norbornane
 	"C1COCCOCCOCCOCCOCCO1":                                                  0, // 18-crown-6
 }
 

@@ -26,9 +26,11 @@ func (w *Workspace) findOutlines() {
 		w.addOutline(set)
 	}
 	slices.SortStableFunc(c.cycles, func(a, b outline) int { return compare(b.value, a.value, 0, 0) })
-	if len(c.cycles) > maxOutlines {
-		c.cycles = c.cycles[:maxOutlines]
+	most := maxOutlines
+	if r.core > manyNodes {
+		most = fewOutlines
 	}
+	c.cycles = c.cycles[:min(most, len(c.cycles))]
 }
 
 func xor(a, b []uint64) {

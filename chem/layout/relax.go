@@ -17,20 +17,21 @@ type spring struct {
 // relaxer is a drawing of some atoms that is being relaxed. Nodes are numbered
 // from 0.
 type relaxer struct {
-	n       int
-	p       []vec
-	core    int // nodes from core on are the first atoms of substituents
-	first   []int32
-	springs []spring
-	bonds   [][2]int32
-	rings   [][]int32 // nodes of the rings that lie within
-	sided   []sided
-	linked  []linkKind // n*n
-	edges   []edgeSpring
-	push    []vec
-	weight  []float64
-	degree  []int32
-	bulky   []float64 // per node: price of enclosing it
+	n        int
+	p        []vec
+	core     int // nodes from core on are the first atoms of substituents
+	first    []int32
+	springs  []spring
+	bonds    [][2]int32
+	rings    [][]int32 // nodes of the rings that lie within
+	sided    []sided
+	linked   []linkKind // n*n
+	edges    []edgeSpring
+	push     []vec
+	pressure float64 // factor of pushRate
+	weight   []float64
+	degree   []int32
+	bulky    []float64 // per node: price of enclosing it
 }
 
 type edgeSpring struct {
@@ -59,11 +60,12 @@ const (
 	acrossRate  = 0.3 // farther apart in a ring
 	fanRate     = 0.3 // next but one otherwise
 	sideRate    = 1.5
-	pushRate    = 1.0
+	pushRate    = 1.5
 	pushRange   = 1.0
 	fanRange    = 0.75 // as pushRange, for atoms with a common neighbour
 	fanPushRate = 2.0
 	edgeRange   = 0.45
+	maxStep     = 0.2 // longer moves would jump over bonds
 	bulkReach   = 2.3 // room that a larger substituent needs
 )
 
@@ -198,12 +200,12 @@ func (r *relaxer) sweep() {
 			if d2 >= pushRange*pushRange || row[j] == bonded || j == i {
 				continue
 			}
-			reach, rate := pushRange, pushRate
+			reach, rate := pushRange, pushRate*r.pressure
 			if row[j] == sprung {
 				if d2 >= fanRange*fanRange {
 					continue
 				}
-				reach, rate = fanRange, fanPushRate
+				reach, rate = fanRange, fanPushRate*r.pressure
 			}
 			l := math.Sqrt(d2)
 			if l < 1e-6 {
@@ -215,8 +217,11 @@ func (r *relaxer) sweep() {
 			total += rate
 		}
 		if total > 0 {
-			goal := sum.scale(1 / total)
-			r.p[i] = p.add(goal.sub(p).scale(1.2))
+			step := sum.scale(1 / total).sub(p).scale(1.2)
+			if l := step.length(); l > maxStep {
+				step = step.scale(maxStep / l)
+			}
+			r.p[i] = p.add(step)
 		}
 	}
 }
@@ -319,10 +324,25 @@ func (r *relaxer) crowdFault() float64 {
 				if d < 0.5 {
 					sum += 2.5
 				}
+				if d < 0.35 {
+					sum += 4
+				}
 			}
 		}
 	}
 	return sum
+}
+
+// crowded reports whether two atoms without a common bond are closer than 0.5.
+func (r *relaxer) crowded() bool {
+	for i := range r.n {
+		for j := range i {
+			if r.linked[i*r.n+j] != bonded && distance2(r.p[i], r.p[j]) < 0.51*0.51 {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 func (r *relaxer) crossFault() float64 {
@@ -340,7 +360,7 @@ func (r *relaxer) crossFault() float64 {
 			}
 			d2, foot := segmentDistance2(x, p, q)
 			if d2 < touchRange*touchRange && foot > 0.04 && foot < 0.96 {
-				sum += 1.5
+				sum += 2.5
 			}
 		}
 	}
@@ -426,7 +446,7 @@ func (r *relaxer) angleFault() float64 {
 			u, v := r.p[one].sub(r.p[centre]), r.p[two].sub(r.p[centre])
 			cos := u.dot(v) / math.Sqrt(u.norm2()*v.norm2()+1e-12)
 			if cos > 0.6 {
-				sum += cos - 0.6
+				sum += 2 * (cos - 0.6)
 			}
 			if cos > 0.86 {
 				sum += 2

@@ -48,7 +48,7 @@ func (w *Workspace) drawSolid() {
 	slices.SortStableFunc(views[:count], func(a, b sight) int { return compare(a.fault, b.fault, 0, 0) })
 	for _, v := range views[:min(count, keptViews)] {
 		w.look(v)
-		w.addDraft()
+		w.addDraft(firstSweeps)
 	}
 }
 
