@@ -313,6 +313,11 @@ func (w *Workspace) keepsPath(g []int32) bool {
 // isomorphism", 1981, lemma 2.25). Trees hanging on the rest add nothing, so
 // only atoms in rings and between rings are counted. Marks are part of the cells
 // unless they lean on a tie.
+//
+// It also holds when the tied atoms, joined by the bonds among them, fall into
+// trees and single rings with trees on them, and those that share a cell are of
+// one size: such pieces are determined by the infinite tree that refinement sees,
+// apart from the length of the ring. Two like phenyl groups are the usual case.
 func (w *Workspace) orbitsKnown(from, to int32) bool {
 	if w.leansOnTie(from, to) {
 		return false
@@ -328,7 +333,56 @@ func (w *Workspace) orbitsKnown(from, to int32) bool {
 			ties++
 		}
 	}
-	return excess <= ties+1 || excess <= 4
+	return excess <= ties+1 || excess <= 4 || w.simplePieces(from, to)
+}
+
+// simplePieces reports whether the tied atoms of the core fall into pieces with
+// at most one ring each, of one size where they share a cell.
+func (w *Workspace) simplePieces(from, to int32) bool {
+	piece, sizes := w.search.fixed, w.search.slot // both free before a search
+	for _, a := range w.order[from:to] {
+		piece[a] = -1
+	}
+	for _, a := range w.order[from:to] {
+		if piece[a] >= 0 || !w.tiedInCore(a) {
+			continue
+		}
+		queue := append(w.queue[:0], a)
+		piece[a] = a
+		ends := 0
+		for k := 0; k < len(queue); k++ {
+			for _, nb := range w.near[w.first[queue[k]]:w.first[queue[k]+1]] {
+				if !w.tiedInCore(nb) {
+					continue
+				}
+				ends++
+				if piece[nb] < 0 {
+					piece[nb] = a
+					queue = append(queue, nb)
+				}
+			}
+		}
+		w.queue = queue
+		if ends/2 > len(queue) {
+			return false
+		}
+		sizes[a] = int32(len(queue))
+	}
+	for p := from; p < to; p += w.size[p] {
+		if !w.tiedInCore(w.order[p]) {
+			continue
+		}
+		for _, a := range w.order[p+1 : p+w.size[p]] {
+			if sizes[piece[a]] != sizes[piece[w.order[p]]] {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func (w *Workspace) tiedInCore(a int32) bool {
+	return w.size[w.class[a]] > 1 && w.core[a] > 1
 }
 
 // leansOnTie reports whether a mark of the component has tied neighbours.
