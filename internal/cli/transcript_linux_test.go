@@ -1,0 +1,57 @@
+package cli_test
+
+import (
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"athanor/chem/chemtest"
+)
+
+// TestCommands runs the cases of testdata.
+func TestCommands(t *testing.T) {
+	bin := builtProgram(t)
+	file, err := os.Open("testdata/commands.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	for _, c := range readCases(t, file) {
+		t.Run(c.Name, func(t *testing.T) {
+			faults, _ := c.run(t, bin)
+			for _, fault := range faults {
+				t.Error(fault)
+			}
+		})
+	}
+}
+
+// TestTranscriptsCLI runs the cases that the drawing program was specified with.
+func TestTranscriptsCLI(t *testing.T) {
+	cases := readCases(t, chemtest.OpenShared(t, "fixtures/drawing/cli/cases.json"))
+	bin := builtProgram(t)
+	score := chemtest.NewScore(t, "cli")
+	for _, c := range cases {
+		faults, messages := c.run(t, bin)
+		if strings.Contains(messages, "is not available yet") {
+			// That an error was wanted does not make this the right one.
+			faults = append(faults, strings.TrimSpace(messages))
+		}
+		score.Row(c.column(), len(faults) == 0, c.Name, strings.Join(faults, "; "), "as described")
+	}
+	score.Finish()
+}
+
+// column names the group of a case: "usage" for mistakes in the arguments, the
+// command otherwise.
+func (c *commandCase) column() string {
+	commands := []string{"convert", "render", "compose", "analyze", "info", "tools", "schema", "help", "skill"}
+	switch {
+	case c.Exit != nil && *c.Exit == 2:
+		return "usage"
+	case len(c.Argv) == 0 || !slices.Contains(commands, c.Argv[0]):
+		return "help"
+	}
+	return c.Argv[0]
+}
