@@ -51,8 +51,13 @@ func (b *builder) dodgeAll(labelled []int32) bool {
 		if !b.canDodge(i) {
 			continue
 		}
-		if n := b.conflicts(i, labelled); n > 0 && b.dodgeOne(i, labelled, n) {
+		n := b.conflicts(i, labelled)
+		switch {
+		case n == 0:
+		case b.dodgeOne(i, labelled, n):
 			moved = true
+		default:
+			moved = b.dodgePair(i, labelled, n) || moved
 		}
 	}
 	return moved
@@ -76,6 +81,52 @@ func (b *builder) dodgeOne(i int32, labelled []int32, least int) bool {
 	return best != now
 }
 
+// dodgePair moves the hydrogens of an atom together with those of the first label
+// they are in conflict with, when neither can get away alone. It reports whether
+// they moved.
+func (b *builder) dodgePair(i int32, labelled []int32, weight int) bool {
+	j := b.rival(i, labelled)
+	if j < 0 {
+		return false
+	}
+	now := [2]drawing.Side{b.label[i].side, b.label[j].side}
+	best, least := now, weight+b.conflicts(j, labelled)
+	for first := drawing.SideLeft; first <= drawing.SideBelow; first++ {
+		b.layLabel(i, first)
+		if b.hitsOwnBond(i) {
+			continue
+		}
+		for second := drawing.SideLeft; second <= drawing.SideBelow; second++ {
+			b.layLabel(j, second)
+			if b.hitsOwnBond(j) {
+				continue
+			}
+			if n := b.conflicts(i, labelled) + b.conflicts(j, labelled); n < least {
+				best, least = [2]drawing.Side{first, second}, n
+			}
+		}
+	}
+	b.layLabel(i, best[0])
+	b.layLabel(j, best[1])
+	return best != now
+}
+
+// rival returns the first label in conflict with that of an atom whose hydrogens
+// can move, or -1.
+func (b *builder) rival(i int32, labelled []int32) int32 {
+	own := b.extentOf(i).Grow(labelRoom * b.style.margin)
+	for _, j := range labelled {
+		if j != i && own.Overlap(b.extentOf(j)) > 0 && b.labelConflict(i, j) > 0 && b.canDodge(j) {
+			return j
+		}
+	}
+	return -1
+}
+
+// labelRoom is the room between two labels, in margins, below which they read as
+// one.
+const labelRoom = 1.5
+
 // Weights of conflicts: what is too close, and what overlaps.
 const (
 	closeWeight   = 1
@@ -88,7 +139,7 @@ func (b *builder) conflicts(i int32, labelled []int32) int {
 	own := b.extentOf(i)
 	weight := 0
 	for _, j := range labelled {
-		if j != i && own.Grow(b.style.margin).Overlap(b.extentOf(j)) > 0 {
+		if j != i && own.Grow(labelRoom*b.style.margin).Overlap(b.extentOf(j)) > 0 {
 			weight += b.labelConflict(i, j)
 		}
 	}
@@ -110,7 +161,7 @@ func (b *builder) labelConflict(i, j int32) int {
 			switch {
 			case p.Overlap(q) > 0:
 				return overlapWeight
-			case p.Grow(b.style.margin).Overlap(q) > 0:
+			case p.Grow(labelRoom*b.style.margin).Overlap(q) > 0:
 				weight = closeWeight
 			}
 		}
