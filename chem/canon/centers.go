@@ -80,7 +80,7 @@ func (w *Workspace) collectMarks() bool {
 	}
 	for i := range w.info.Bonds {
 		if s := w.info.Bonds[i].Stereo; s == chem.StereoCis || s == chem.StereoTrans {
-			if b := w.mol.Bond(int32(i)); w.planar(b.Begin) && w.planar(b.End) {
+			if b := w.mol.Bond(int32(i)); w.showsConfiguration(b.Begin) && w.showsConfiguration(b.End) {
 				c.bonds = append(c.bonds, int32(i))
 			}
 		}
@@ -88,10 +88,18 @@ func (w *Workspace) collectMarks() bool {
 	return len(c.atoms)+len(c.bonds) > 0
 }
 
-// planar reports whether an atom has at most three neighbours, hydrogens
-// included, as the ends of a configured double bond do.
-func (w *Workspace) planar(a int32) bool {
-	return w.numNear(a)+int(w.info.Atoms[a].Hydrogens) <= 3
+// showsConfiguration reports whether an end of a double bond has at most three
+// neighbours, hydrogens included, and a bond that the text can give a direction.
+func (w *Workspace) showsConfiguration(end int32) bool {
+	if w.numNear(end)+int(w.info.Atoms[end].Hydrogens) > 3 {
+		return false
+	}
+	for _, nb := range w.mol.Neighbors(end) {
+		if b := &w.info.Bonds[nb.Bond]; b.Order == chem.Single || b.Aromatic() {
+			return true
+		}
+	}
+	return false
 }
 
 // acceptPolyhedral accepts square, bipyramidal and octahedral marks whatever

@@ -28,6 +28,9 @@
 // something. They are kept here: pseudo-asymmetric centres between two mirrored
 // arms, and double bonds on a ring whose two sides differ by a ring centre.
 //
+// A double bond without configuration between two with one cannot be written:
+// the text gives it one, as RDKit's does.
+//
 // Components of more than 500 atoms are ordered by a variant of the refinement
 // that needs time n·log n; the text is as canonical, but the order is not RDKit's.
 package canon
