@@ -91,6 +91,9 @@ func (a *Applier) ApplyIn(t *Template, targets []*match.Target, opt Options) (Re
 	if len(targets) != len(patterns) {
 		return Result{}, fmt.Errorf("transform: %d molecules for the %d of the pattern", len(targets), len(patterns))
 	}
+	if opt.Mode == Retro && t.copies != 0 {
+		return Result{}, fmt.Errorf("transform: the template copies the atom with map number %d, which no retrosynthesis can", t.copies)
+	}
 	for len(a.found) < len(targets) {
 		a.found = append(a.found, nil)
 	}

@@ -169,7 +169,7 @@ func (b *builder) section(from, to, firstBond, lastBond int) bool {
 		b.setAtom(int32(i))
 	}
 	for i := range b.atoms {
-		b.atoms[i].atom.Chirality = b.mark(int32(i))
+		b.setMark(int32(i))
 	}
 	for i := range b.bonds {
 		b.setDoubleBond(int32(i), int32(from))

@@ -1,20 +1,35 @@
 package transform
 
-import "athanor/chem"
+import (
+	"athanor/chem"
+	"athanor/chem/stereo"
+)
 
-// mark returns the tetrahedral mark of a new atom, relative to its neighbours in
-// the order of their bonds.
+// setMark decides the stereo mark of a new atom, relative to its neighbours in the
+// order of their bonds.
+func (b *builder) setMark(i int32) {
+	n := &b.atoms[i]
+	n.atom.Chirality = b.mark(i)
+	if n.atom.Chirality == chem.ChiralNone && n.source >= 0 && (n.right < 0 || b.policy(n.right) == centreKeep) {
+		n.atom.Chirality, n.atom.ChiralPerm = b.keptPolyhedron(i)
+	}
+}
+
+// policy returns what happens to the mark of a right atom.
+func (b *builder) policy(right int32) centrePolicy {
+	if b.mode == Retro {
+		return b.t.right[right].retro
+	}
+	return b.t.right[right].forward
+}
+
+// mark returns the tetrahedral mark of a new atom.
 func (b *builder) mark(i int32) chem.Chirality {
 	n := &b.atoms[i]
 	if n.right < 0 {
 		return b.keptMark(i)
 	}
-	right := &b.t.right[n.right]
-	policy := right.forward
-	if b.mode == Retro {
-		policy = right.retro
-	}
-	switch policy {
+	switch b.policy(n.right) {
 	case centreKeep:
 		return b.keptMark(i)
 	case centreInvert:
@@ -22,7 +37,7 @@ func (b *builder) mark(i int32) chem.Chirality {
 	case centreCreate:
 		// The bonds of the result side come first and in its order, so that its
 		// mark holds as it stands.
-		return right.mark
+		return b.t.right[n.right].mark
 	}
 	return chem.ChiralNone
 }
@@ -53,6 +68,31 @@ func (b *builder) keptMark(i int32) chem.Chirality {
 	}
 	mark, _ := carry(old, from[:n], to[:m])
 	return mark
+}
+
+// keptPolyhedron carries over a mark of a square, bipyramid or octahedron to an
+// atom that keeps all its neighbours.
+func (b *builder) keptPolyhedron(i int32) (chem.Chirality, uint8) {
+	source := b.atoms[i].source
+	r := b.owner[source]
+	mark := b.targets[r].Chirality()[source-b.base[r]]
+	if mark < chem.ChiralSquarePlanar || len(b.neighbors(i)) != b.mols[r].Mol.Degree(source-b.base[r]) {
+		return chem.ChiralNone, 0
+	}
+	var from, to []int32
+	b.eachNeighbor(source, func(neighbor, _ int32) { from = append(from, b.product[neighbor]) })
+	for _, nb := range b.neighbors(i) {
+		to = append(to, nb.atom)
+	}
+	for _, atom := range from {
+		if atom < 0 || !b.adjacent(i, atom) {
+			return chem.ChiralNone, 0
+		}
+	}
+	for range b.mols[r].Atoms[source-b.base[r]].Hydrogens {
+		from, to = append(from, stereo.Implicit), append(to, stereo.Implicit)
+	}
+	return stereo.Reorder(mark, b.mols[r].Mol.Atom(source-b.base[r]).ChiralPerm, from, to)
 }
 
 // adjacent reports whether two new atoms are bonded.

@@ -29,7 +29,7 @@ type symmetries struct {
 // symmetryList returns the symmetries of the template.
 func (t *Template) symmetryList() [][]int32 {
 	t.symmetries.once.Do(func() {
-		if !t.namesConfiguration() {
+		if t.copies == 0 && !t.namesConfiguration() {
 			t.symmetries.list = findSymmetries(t)
 		}
 	})

@@ -18,6 +18,9 @@ type Template struct {
 	rightBase  []int32
 	bonds      []rightBond
 	symmetries symmetries
+	// copies is a map number that stands in several molecules of the result side, 0
+	// for none.
+	copies int32
 }
 
 // leftAtom is an atom of the pattern side.
@@ -187,7 +190,6 @@ func (t *Template) addRight() error {
 		leftOf[number] = int32(k)
 	}
 	t.right = make([]rightAtom, 0, numAtoms(t.reaction.Products))
-	seen := map[int32]bool{}
 	for _, q := range t.reaction.Products {
 		var arena []int32
 		base := int32(len(t.right))
@@ -197,14 +199,14 @@ func (t *Template) addRight() error {
 			a := rightAtom{left: -1, number: atom.Map, stated: atom.Stated(), mark: tetrahedral(atom)}
 			a.neighbors, arena = neighborsOf(q, int32(i), base, arena)
 			a.couldBeCentre = couldBeCentre(q, int32(i))
-			if atom.Map != 0 {
-				if seen[atom.Map] {
-					return fmt.Errorf("transform: map number %d stands twice in the result", atom.Map)
-				}
-				seen[atom.Map] = true
-				if k, ok := leftOf[atom.Map]; ok {
-					a.left = k
+			if k, ok := leftOf[atom.Map]; ok {
+				a.left = k
+				if first := t.left[k].right; first >= base {
+					return fmt.Errorf("transform: map number %d stands twice in a molecule of the result", atom.Map)
+				} else if first < 0 {
 					t.left[k].right = base + int32(i)
+				} else {
+					t.copies = atom.Map
 				}
 			}
 			t.right = append(t.right, a)

@@ -75,6 +75,8 @@ func TestApply(t *testing.T) {
 		{"double bond kept", "[C:4](=O)[OH:5]>>[C:4](=O)[O:5]C", "C/C=C/C(=O)O", transform.Forward, "C/C=C/C(=O)OC"},
 		{"double bond refused", "[C:1][C:2]=[C:3][C:4]>>[C:1][C:2][C:3][C:4]", "C/C=C/C", transform.Retro, ""},
 		{"geometry under exchange", "[CX4:1]-!@[C:2]=[C:3]>>[C:1][Br].[Li][C:2]=[C:3]", "CC/C(C)=C/Cl", transform.Retro, "CBr.[Li]/C(=C\\Cl)CC | CCBr.[Li]/C(C)=C/Cl"},
+		{"atom copied", "[C:1](=[O:2])[O:3]>>[C:1](=[O:2])Cl.[C:1][O:3]", "CCC(=O)OC", transform.Forward, "CCC(=O)Cl.CCCOC"},
+		{"octahedron kept", "[Cl:1][Co:2]>>[Cl:1][Co:2]", "F[Co@OH4](Cl)(Br)(I)(C)N", transform.Forward, "F[Co@OH4](Cl)(Br)(I)(C)N"},
 		{"impossible dropped", "[C:1]=[O:2]>>[C:1]#[O:2]", "CC(C)=O", transform.Forward, ""},
 	}
 	for _, tt := range tests {
@@ -150,7 +152,7 @@ func TestForbiddenAtoms(t *testing.T) {
 }
 
 func TestCompileErrors(t *testing.T) {
-	for _, text := range []string{"", "C", "C>>", ">>C", "C>>[C", "[C:1][C:1]>>C", "C>>[C:1][C:1]"} {
+	for _, text := range []string{"", "C", "C>>", ">>C", "C>>[C", "[C:1][C:1]>>C", "[C:1]>>[C:1][C:1]"} {
 		if _, err := transform.Compile(text); err == nil {
 			t.Errorf("%q compiles", text)
 		}
