@@ -76,6 +76,7 @@ const (
 	minimalGain   = 0.05
 	maxClashMoves = 60
 	maxLinks      = 24
+	maxClashes    = 256 // no more are listed at a time
 	maxPairTrials = 6
 	maxAtOnce     = 3 // clashes looked at together
 )
@@ -190,8 +191,11 @@ func (w *Workspace) indexPlaces() {
 	for b, ends := range c.bonds {
 		c.middles.add(int32(b), c.q[ends[0]].middle(c.q[ends[1]]))
 	}
-	w.spend(len(c.q) + len(c.bonds))
+	w.spend(3 * (len(c.q) + len(c.bonds)))
 }
+
+// takeSteps returns the steps spent in the grids.
+func (c *clasher) takeSteps() int { return c.atoms.takeSteps() + c.middles.takeSteps() }
 
 // crowdRange returns how near two atoms may come; letters need more room.
 func (w *Workspace) crowdRange(i, j int32) float64 {
@@ -244,10 +248,11 @@ func touchAt(p, a, b vec) float64 {
 func (w *Workspace) findClashes() {
 	c := &w.clash
 	c.clashes = c.clashes[:0]
-	steps := 0
 	for i := range int32(len(c.q)) {
+		if len(c.clashes) > maxClashes {
+			break
+		}
 		c.found = c.atoms.near(c.found[:0], c.q[i], maxCrowdRange)
-		steps += 6 + len(c.found)
 		for _, j := range c.found {
 			if j < i && !w.rigid(i, j) {
 				if cost := w.pairCost(i, j, distance2(c.q[i], c.q[j])); cost > 0 {
@@ -256,7 +261,6 @@ func (w *Workspace) findClashes() {
 			}
 		}
 		c.found = c.middles.near(c.found[:0], c.q[i], 0.9)
-		steps += len(c.found)
 		for _, b := range c.found {
 			ends := c.bonds[b]
 			if ends[0] == i || ends[1] == i || w.rigid(i, ends[0]) && w.rigid(i, ends[1]) {
@@ -268,9 +272,11 @@ func (w *Workspace) findClashes() {
 		}
 	}
 	for b, ends := range c.bonds {
+		if len(c.clashes) > maxClashes {
+			break
+		}
 		middle := c.q[ends[0]].middle(c.q[ends[1]])
 		c.found = c.middles.near(c.found[:0], middle, 1.2)
-		steps += 6 + len(c.found)
 		for _, o := range c.found {
 			if int(o) >= b {
 				continue
@@ -284,7 +290,7 @@ func (w *Workspace) findClashes() {
 			}
 		}
 	}
-	w.spend(steps)
+	w.spend(c.takeSteps())
 }
 
 func shareEnd(a, b [2]int32) bool {
@@ -647,12 +653,10 @@ func (w *Workspace) undo(m move) {
 func (w *Workspace) costOutside(at []vec, lo, hi, skipLo, skipHi int32) float64 {
 	c := &w.clash
 	cost := 0.0
-	steps := 0
 	outside := func(i int32) bool { return (i < lo || i >= hi) && (i < skipLo || i >= skipHi) }
 	for i := lo; i < hi; i++ {
 		p := at[i]
 		c.found = c.atoms.near(c.found[:0], p, maxCrowdRange)
-		steps += 6 + len(c.found)
 		for _, j := range c.found {
 			if outside(j) {
 				cost += w.pairCost(i, j, distance2(p, c.q[j]))
@@ -669,16 +673,16 @@ func (w *Workspace) costOutside(at []vec, lo, hi, skipLo, skipHi int32) float64 
 			if e[0] != i && e[0] >= lo && e[0] < hi {
 				continue // counted at its first node
 			}
-			cost += w.bondCost(at, e, lo, hi, outside, &steps)
+			cost += w.bondCost(at, e, lo, hi, outside)
 		}
 	}
-	w.spend(steps)
+	w.spend(c.takeSteps())
 	return cost
 }
 
 // bondCost is the price of one bond of the moved part against bonds and atoms
 // outside.
-func (w *Workspace) bondCost(at []vec, e [2]int32, lo, hi int32, outside func(int32) bool, steps *int) float64 {
+func (w *Workspace) bondCost(at []vec, e [2]int32, lo, hi int32, outside func(int32) bool) float64 {
 	c := &w.clash
 	place := func(i int32) vec {
 		if i >= lo && i < hi {
@@ -690,7 +694,6 @@ func (w *Workspace) bondCost(at []vec, e [2]int32, lo, hi int32, outside func(in
 	middle := p.middle(q)
 	cost := 0.0
 	c.found = c.middles.near(c.found[:0], middle, 1.3)
-	*steps += 6 + len(c.found)
 	for _, b := range c.found {
 		o := c.bonds[b]
 		if outside(o[0]) && outside(o[1]) && !shareEnd(e, o) && segmentsCross(p, q, c.q[o[0]], c.q[o[1]]) {
@@ -698,7 +701,6 @@ func (w *Workspace) bondCost(at []vec, e [2]int32, lo, hi int32, outside func(in
 		}
 	}
 	c.found = c.atoms.near(c.found[:0], middle, 0.9)
-	*steps += 6 + len(c.found)
 	for _, j := range c.found {
 		if outside(j) && j != e[0] && j != e[1] {
 			cost += touchAt(c.q[j], p, q)

@@ -10,6 +10,8 @@ type grid struct {
 	cell []int64
 	at   []vec
 	mask int64
+	// steps counts the work of searches until it is taken.
+	steps int
 }
 
 // gridCell is the side of a cell; a search reaches that far in every direction.
@@ -48,8 +50,12 @@ func (g *grid) add(i int32, p vec) {
 	g.head[slot] = i
 }
 
+// maxNear bounds the points that one search returns: where more lie together the
+// drawing is a heap that no search sorts out.
+const maxNear = 64
+
 // near appends the points closer to p than radius, which must not be more than
-// gridCell, to found.
+// gridCell, to found, at most maxNear.
 func (g *grid) near(found []int32, p vec, radius float64) []int32 {
 	r2 := radius * radius
 	x0, x1 := cellOf(p.x-radius), cellOf(p.x+radius)
@@ -57,12 +63,24 @@ func (g *grid) near(found []int32, p vec, radius float64) []int32 {
 	for ix := x0; ix <= x1; ix++ {
 		for iy := y0; iy <= y1; iy++ {
 			key := cellKey(ix, iy)
+			g.steps += 3
 			for i := g.head[g.slot(key)]; i >= 0; i = g.next[i] {
+				g.steps++
 				if g.cell[i] == key && distance2(g.at[i], p) < r2 {
 					found = append(found, i)
+					if len(found) == maxNear {
+						return found
+					}
 				}
 			}
 		}
 	}
 	return found
+}
+
+// takeSteps returns the steps counted since the last call.
+func (g *grid) takeSteps() int {
+	steps := g.steps
+	g.steps = 0
+	return steps
 }

@@ -478,7 +478,7 @@ func (w *Workspace) mustMirror(a, c, bond int32, heading vec) int {
 }
 
 // maxCrowdPairs bounds the comparisons spent on one choice of a mirror image.
-const maxCrowdPairs = 20_000
+const maxCrowdPairs = 6_000
 
 func (w *Workspace) mirrorLessCrowded(members []int32, at, unit vec) bool {
 	placed := w.grow.list
