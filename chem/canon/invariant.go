@@ -35,9 +35,6 @@ const (
 
 // bondKind returns the number by which RDKit orders kinds of bonds.
 func bondKind(order chem.BondOrder, aromatic bool) uint32 {
-	if aromatic {
-		return 12
-	}
 	switch order {
 	case chem.Dative:
 		return 17
@@ -45,6 +42,9 @@ func bondKind(order chem.BondOrder, aromatic bool) uint32 {
 		return 21
 	case chem.AnyBond:
 		return 0
+	}
+	if aromatic {
+		return 12
 	}
 	return uint32(order)
 }

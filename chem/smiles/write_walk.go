@@ -93,10 +93,7 @@ const bondTypes = 32
 
 // bondType returns the number by which RDKit orders kinds of bonds.
 func (w *Writer) bondType(bond int32) uint64 {
-	if !w.opt.Kekule && w.info.Bonds[bond].Aromatic() {
-		return 12
-	}
-	switch order := w.info.Bonds[bond].Order; order {
+	switch b := &w.info.Bonds[bond]; b.Order {
 	case chem.Dative:
 		return 17
 	case chem.ZeroOrder:
@@ -104,7 +101,10 @@ func (w *Writer) bondType(bond int32) uint64 {
 	case chem.AnyBond:
 		return 0
 	default:
-		return uint64(order)
+		if b.Aromatic() && !w.opt.Kekule {
+			return 12
+		}
+		return uint64(b.Order)
 	}
 }
 
