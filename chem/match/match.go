@@ -11,9 +11,14 @@ import (
 // work budget.
 var ErrBudget = errors.New("match: the search used up its work budget")
 
-// DefaultWork is the work budget of a search that names none: the number of
-// atom trials.
+// DefaultWork is the work budget of a search that names none. One unit is the
+// trial of an atom of the pattern on an atom of the molecule, or an atom of a
+// placement found.
 const DefaultWork = 20_000_000
+
+// maxWords bounds the memory for candidates, in words of 64 atoms: 64 MiB. A
+// larger search ends with ErrBudget.
+const maxWords = 1 << 23
 
 // Options choose what a search returns. The zero value finds one placement for
 // every set of atoms and ignores the chirality of the pattern, as RDKit does.
@@ -25,7 +30,7 @@ type Options struct {
 	All bool
 	// Limit ends the search after so many placements; 0 is no limit.
 	Limit int
-	// Work is the number of atom trials allowed; 0 is DefaultWork.
+	// Work is the work budget; 0 is DefaultWork.
 	Work int
 	// Forbidden holds one bit for each atom of the molecule that must not be
 	// used; nil forbids none.
@@ -112,6 +117,9 @@ func (m *Matcher) begin(q *smarts.Query, t *Target, opt Options) (bool, error) {
 	m.prepareNested(int(q.NumSerials), t.info.Mol.NumAtoms())
 	s := &m.top
 	s.begin(m, q, t, opt)
+	if len(q.Atoms)*s.words > maxWords {
+		return false, ErrBudget
+	}
 	found := s.findCandidates()
 	if s.work < 0 {
 		return false, ErrBudget

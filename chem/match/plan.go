@@ -55,7 +55,8 @@ func (s *search) findCandidates() bool {
 	s.counts = resize(s.counts, n)
 	clear(s.candidates)
 	for i := range s.q.Atoms {
-		if s.counts[i] = s.candidatesOf(int32(i)); s.counts[i] == 0 {
+		s.work -= s.words // the look at signatures is some fifty times cheaper than a trial
+		if s.counts[i] = s.candidatesOf(int32(i)); s.counts[i] == 0 || s.work < 0 {
 			return false
 		}
 	}

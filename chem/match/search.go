@@ -35,8 +35,9 @@ func (s *search) next() bool {
 			s.cursor[s.depth] = 0
 			continue
 		}
+		s.work -= len(s.steps)
 		if s.complete() {
-			return true
+			return s.work >= 0
 		}
 		s.depth--
 		s.lift(s.depth)

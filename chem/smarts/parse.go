@@ -12,7 +12,7 @@ const (
 	// MaxLength is the length of a text in bytes.
 	MaxLength = 1 << 18
 	// MaxAtoms is the number of atoms with those of recursive patterns.
-	MaxAtoms = 1 << 14
+	MaxAtoms = 1 << 12
 	// MaxDepth is the nesting of recursive patterns.
 	MaxDepth = 32
 	// maxRingNumber is the highest ring number, "%(99999)".

@@ -26,6 +26,9 @@ const (
 	DefaultOutcomes   = 1_000
 )
 
+// maxPlaced bounds the memory for the placements of one pattern, in atoms.
+const maxPlaced = 1 << 22
+
 // Options limit an application. The zero value is a forward reaction with the
 // default limits.
 type Options struct {
@@ -105,7 +108,7 @@ func (a *Applier) ApplyIn(t *Template, targets []*match.Target, opt Options) (Re
 	}
 	var limit error
 	for i, q := range patterns {
-		search := match.Options{All: true, Work: opt.Work, Limit: opt.Placements}
+		search := match.Options{All: true, Work: opt.Work, Limit: min(opt.Placements, max(1, maxPlaced/len(q.Atoms)))}
 		if i < len(opt.Forbidden) {
 			search.Forbidden = opt.Forbidden[i]
 		}
