@@ -191,12 +191,20 @@ func (b *builder) drawSingle(bond *drawing.Bond, l *line) {
 	}
 }
 
+// maxBars bounds the bars of all hashed bonds of a drawing; further ones are
+// dashed.
+const maxBars = 200_000
+
 // drawHash paints the bars of a hashed bond: one every hash spacing from the
 // narrow end, as wide as the wedge is there, or all as wide as a bold bond.
 func (b *builder) drawHash(display drawing.BondDisplay, l *line) {
 	v := l.visible()
 	length := v.to - v.from
 	n := max(1, int(math.Floor(length/b.style.hash+1e-6)))
+	if b.bars += n; b.bars > maxBars {
+		b.axis(l, b.dashed(b.style.line))
+		return
+	}
 	b.path.Reset()
 	for i := 1; i <= n; i++ {
 		d := min(length, float64(i)*b.style.hash)

@@ -35,8 +35,10 @@ type builder struct {
 	areas []areas
 	path  render.Path
 	rings ringFinder
-	// order is scratch memory of the search for crossings.
+	// order is scratch memory.
 	order []int32
+	// bars counts the bars of hashed bonds.
+	bars int
 }
 
 // metrics is the drawing style in points.
@@ -98,7 +100,7 @@ func (b *builder) release() {
 // measure places the atoms and sets their labels.
 func (b *builder) measure(doc *drawing.Document, opt Options) {
 	b.doc, b.atoms, b.bonds, b.labels = doc, doc.Atoms(), doc.Bonds(), doc.Labels()
-	b.scene, b.areas = &Scene{extent: render.EmptyRect()}, b.areas[:0]
+	b.scene, b.areas, b.bars = &Scene{extent: render.EmptyRect()}, b.areas[:0], 0
 	s := doc.Style()
 	b.style = metrics{
 		bond: s.BondLengthPt, line: s.LineWidthPt, bold: s.BoldWidthPt, margin: s.MarginWidthPt,
@@ -115,7 +117,7 @@ func (b *builder) place(only []drawing.ID) {
 	b.shown = resize(b.shown, len(b.atoms))
 	for i := range b.atoms {
 		p := b.atoms[i].Position
-		b.at[i] = render.Point{X: p.X * drawing.PointsPerWorld, Y: p.Y * drawing.PointsPerWorld}
+		b.at[i] = render.Point{X: onSheet(p.X), Y: onSheet(p.Y)}
 		b.shown[i] = only == nil
 	}
 	for _, id := range only {
@@ -123,6 +125,15 @@ func (b *builder) place(only []drawing.ID) {
 			b.shown[i] = true
 		}
 	}
+}
+
+// farthest is the largest coordinate in points that is drawn in its place; sums
+// and products of such numbers stay exact enough.
+const farthest = 1e7
+
+// onSheet converts a coordinate to points.
+func onSheet(world float64) float64 {
+	return max(-farthest, min(farthest, world*drawing.PointsPerWorld))
 }
 
 // bondShown reports whether both ends of a bond are shown.

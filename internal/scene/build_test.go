@@ -445,7 +445,13 @@ func TestHostileDrawingsEnd(t *testing.T) {
 		pile.atom("N", 1e7, -1e7).Map = i
 		pile.bond(drawing.ID(2*i+1), drawing.ID(2*i+2), drawing.BondOrder(1+i%3))
 	}
-	for name, s := range map[string]*sketch{"star": star, "pile": pile} {
+	hashed := newSketch()
+	for i := 0; i < 1000; i++ {
+		hashed.atom("C", 0, float64(i))
+		hashed.atom("C", 1e6, float64(i))
+		hashed.bond(drawing.ID(2*i+1), drawing.ID(2*i+2), drawing.Single).Display = drawing.Hash
+	}
+	for name, s := range map[string]*sketch{"star": star, "pile": pile, "hashed": hashed} {
 		if Build(s.document(t), Options{}).Bounds().Empty() {
 			t.Errorf("%s has no bounds", name)
 		}

@@ -42,7 +42,10 @@ func (r *raster) reset(origin render.Point, scale float64, width, rows int) {
 func (r *raster) move(top int) { r.top = top }
 
 // clear empties the mask.
-func (r *raster) clear() { clear(r.mask) }
+func (r *raster) clear() {
+	clear(r.mask)
+	r.touched = image.Rectangle{}
+}
 
 // pixel returns the place of p in the band.
 func (r *raster) pixel(p render.Point) render.Point {

@@ -109,6 +109,23 @@ func TestManyInksBlend(t *testing.T) {
 	wantColor(t, im, 35, 35, color.NRGBA{255, 255, 255, 255})
 }
 
+// The memory of a large image in one ink serves a small one in many next.
+func TestImagesDoNotSeeEachOther(t *testing.T) {
+	coloured := square(render.Color{R: 255, A: 255})
+	half := coloured.paint
+	coloured.paint = func(c render.Canvas) {
+		half(c)
+		c.Text(&render.Text{Origin: pt(6, 6), Size: 2, Text: "x"}, render.Black)
+	}
+	want, _ := write(t, coloured, Options{})
+	large := square(render.Black)
+	large.bounds = box(200, 200)
+	write(t, large, Options{})
+	if got, _ := write(t, coloured, Options{}); !bytes.Equal(got, want) {
+		t.Error("the second image differs from the first")
+	}
+}
+
 func TestBandsJoinWithoutASeam(t *testing.T) {
 	// 3000 × 3000 pixels take nine bands; a diagonal line crosses them all.
 	p := picture{box(720, 720), func(c render.Canvas) {
