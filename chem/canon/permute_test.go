@@ -45,6 +45,33 @@ func checkRenumbered(t *testing.T, line string, r *rand.Rand, w *canon.Workspace
 	return true, want, want
 }
 
+// The text in input order and the Kekulé text say what the canonical text says.
+func TestOracleOtherTexts(t *testing.T) {
+	score := chemtest.NewScore(t, "mol")
+	w := new(canon.Workspace)
+	for _, row := range chemtest.OpenTable(t, "mol.tsv").Rows {
+		m, _, err := smiles.ParseLine(row.Get("input"))
+		if err != nil {
+			continue
+		}
+		info, err := perception.Perceive(m, perception.Options{})
+		if err != nil {
+			continue
+		}
+		form := w.Canonicalize(info)
+		marks := smiles.WriteOptions{Chirality: form.Chirality, BondStereo: form.BondStereo}
+		inOrder := smiles.Write(info, nil, marks)
+		want := string(form.SMILES)
+		score.Equal("written_in_order", inOrder, text(inOrder), want)
+		kekule, err := canon.Kekule(info)
+		if err != nil {
+			kekule = err.Error()
+		}
+		score.Equal("kekule", kekule, text(kekule), want)
+	}
+	score.Finish()
+}
+
 // Identities are equal exactly where texts are.
 func TestOracleIdentity(t *testing.T) {
 	score := chemtest.NewScore(t, "mol")

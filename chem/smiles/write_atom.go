@@ -91,7 +91,9 @@ func appendCharge(dst []byte, charge int) []byte {
 
 // needsBracket follows RDKit: an element outside the organic subset, a charge, a
 // map number, an isotope, a mark, an unpaired electron, hydrogens on aromatic N
-// or P, hydrogens at another valence than the lowest, or a bond to a metal.
+// or P, hydrogens at another valence than the lowest, or a bond to a metal. Other
+// than RDKit it also takes one where a reader would add hydrogens that the atom
+// does not have.
 func (w *Writer) needsBracket(atom int32, stated chem.Atom, mark chem.Chirality) bool {
 	if !organic(stated.Element) || stated.Charge != 0 || stated.Map != 0 || mark != chem.ChiralNone {
 		return true
@@ -104,7 +106,7 @@ func (w *Writer) needsBracket(atom int32, stated chem.Atom, mark chem.Chirality)
 		return true
 	}
 	if a.Hydrogens > 0 {
-		if a.Aromatic() && (stated.Element == chem.N || stated.Element == chem.P) {
+		if a.Aromatic() && !w.opt.Kekule && (stated.Element == chem.N || stated.Element == chem.P) {
 			return true
 		}
 		if valences := stated.Element.Valences(); len(valences) == 0 || int(valences[0]) != int(a.Valence) {
@@ -114,12 +116,29 @@ func (w *Writer) needsBracket(atom int32, stated chem.Atom, mark chem.Chirality)
 	if stated.Element == chem.Wildcard {
 		return false
 	}
+	if !a.Aromatic() && impliedHydrogens(stated.Element, int(a.Valence)-int(a.Hydrogens)) != int(a.Hydrogens) {
+		return true
+	}
 	for _, nb := range w.mol.Neighbors(atom) {
 		if isMetal(w.mol.Atom(nb.Atom).Element) {
 			return true
 		}
 	}
 	return false
+}
+
+// impliedHydrogens returns how many hydrogens a reader adds to an atom without
+// brackets whose bonds have the given sum of orders.
+func impliedHydrogens(e chem.Element, bonds int) int {
+	for _, valence := range e.Valences() {
+		if valence < 0 {
+			return 0
+		}
+		if int(valence) >= bonds {
+			return int(valence) - bonds
+		}
+	}
+	return 0
 }
 
 // isMetal adds to the metals the two elements between metals and non-metals that
