@@ -81,17 +81,15 @@ func (w *Workspace) sense(u *unit, edges []int32, pseudo bool) Label {
 }
 
 // rank sorts branches of the root, highest first. It reports whether all differ,
-// and whether exactly one comparison was decided by branches that are mirror
-// images.
+// and whether a reflection, which swaps branches that are mirror images, would
+// take them into an odd permutation of this order.
 func (w *Workspace) rank(edges []int32, all bool) (unique, pseudo bool) {
-	mirrored := 0
 	unique = true
+	mirrored := false
 	for i := range edges {
 		for j := i; j > 0; j-- {
 			c := w.compareAtRoot(edges[j-1], edges[j], all)
-			if c == 2 || c == -2 {
-				mirrored++
-			}
+			mirrored = mirrored || c == 2 || c == -2
 			if c == 0 {
 				unique = false
 			}
@@ -101,7 +99,22 @@ func (w *Workspace) rank(edges []int32, all bool) (unique, pseudo bool) {
 			edges[j-1], edges[j] = edges[j], edges[j-1]
 		}
 	}
-	return unique, mirrored == 1
+	return unique, mirrored && w.oddReflection(edges)
+}
+
+// oddReflection reports whether the number of pairs of branches that are mirror
+// images is odd. Which pairs sorting has compared depends on the order of input,
+// so all are.
+func (w *Workspace) oddReflection(edges []int32) bool {
+	odd := false
+	for i := range edges {
+		for j := range i {
+			if c := w.compareAtRoot(edges[j], edges[i], true); c == 2 || c == -2 {
+				odd = !odd
+			}
+		}
+	}
+	return odd
 }
 
 // compareAtRoot compares two branches of the root by rules 1 and 2, or by all
