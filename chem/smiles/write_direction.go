@@ -212,8 +212,8 @@ func (w *Writer) orient(double int32) {
 	set1, set2 := w.isSet(s1), w.isSet(s2)
 	switch {
 	case set1 && set2:
-		w.settle(s1)
-		w.settle(s2)
+		fits1, fits2 := w.settle(s1), w.settle(s2)
+		w.resolve(double, s1, fits1, s2, fits2)
 		return
 	case !set1 && !set2:
 		w.bonds[s1.first].dir = dirUp
@@ -225,13 +225,10 @@ func (w *Writer) orient(double int32) {
 		w.carry(double, w.acknowledge(s2), s1)
 	}
 	for _, s := range [2]side{s1, s2} {
-		if s.second < 0 || w.mol.Degree(s.atom) != 3 {
-			continue
-		}
-		if d.uses[s.second] == 0 {
+		if s.second >= 0 && w.mol.Degree(s.atom) == 3 && d.uses[s.second] == 0 {
 			w.complete(s)
+			w.count(s.second, s.atom)
 		}
-		w.count(s.second, s.atom)
 	}
 }
 
@@ -239,18 +236,72 @@ func (w *Writer) isSet(s side) bool {
 	return w.dirs.uses[s.first] > 0 || s.second >= 0 && w.dirs.uses[s.second] > 0
 }
 
-// settle counts the bonds of a side of which at least one is directed, and
-// directs the other.
-func (w *Writer) settle(s side) {
+// settle counts the bonds of a side of which at least one is directed, directs the
+// other, and reports whether the two fit together.
+func (w *Writer) settle(s side) bool {
+	fits := true
 	if s.second >= 0 {
-		if w.dirs.uses[s.first] == 0 {
+		switch {
+		case w.dirs.uses[s.first] == 0:
 			w.complete(s.swapped())
-		} else if w.dirs.uses[s.second] == 0 {
+		case w.dirs.uses[s.second] == 0:
 			w.complete(s)
+		default:
+			same := w.bonds[s.first].dir == w.bonds[s.second].dir
+			fits = same == (s.firstTurned != s.secondTurned)
 		}
 		w.count(s.second, s.atom)
 	}
 	w.count(s.first, s.atom)
+	return fits
+}
+
+// resolve gives up directions where those that other double bonds put on the two
+// bonds of a side contradict each other. Only a direction that its other double
+// bond can do without may go.
+func (w *Writer) resolve(double int32, s1 side, fits1 bool, s2 side, fits2 bool) {
+	switch {
+	case fits1 && fits2:
+		return
+	case fits1:
+		w.giveUpOne(double, s1, s2)
+		return
+	case fits2:
+		w.giveUpOne(double, s2, s1)
+		return
+	}
+	for _, one := range [2]side{s1, s1.swapped()} {
+		for _, two := range [2]side{s2, s2.swapped()} {
+			if w.across(double, one, two) != w.bonds[two.first].dir || !w.spare(one) || !w.spare(two) ||
+				w.outer(one) == w.outer(two) {
+				continue
+			}
+			w.giveUp(one)
+			w.giveUp(two)
+			return
+		}
+	}
+}
+
+func (w *Writer) giveUpOne(double int32, fixed, s side) {
+	for _, keep := range [2]side{s, s.swapped()} {
+		if w.spare(keep) && w.across(double, fixed, keep) == w.bonds[keep.first].dir {
+			w.giveUp(keep)
+			return
+		}
+	}
+}
+
+// outer returns the atom at the far end of the second bond of a side.
+func (w *Writer) outer(s side) int32 { return w.mol.Bond(s.second).Other(s.atom) }
+
+// spare reports whether the direction of the second bond of a side can go.
+func (w *Writer) spare(s side) bool { return w.dirs.ends[w.outer(s)] == 2 }
+
+func (w *Writer) giveUp(s side) {
+	w.dirs.uses[s.second] = 0
+	w.dirs.ends[s.atom]--
+	w.dirs.ends[w.outer(s)]--
 }
 
 // acknowledge counts the directed bonds of a side and returns it with the bond in
@@ -351,14 +402,17 @@ func (w *Writer) dropRedundant() {
 // a double bond without direction.
 func (w *Writer) dropOneAt(bond, atom int32) {
 	d := &w.dirs
+	if d.ends[atom] < 2 {
+		return
+	}
 	for _, nb := range w.mol.Neighbors(atom) {
 		if nb.Bond == bond || !w.directed(nb.Bond) {
 			continue
 		}
 		if d.uses[nb.Bond] >= d.uses[bond] && w.canDrop(nb.Bond) {
-			w.drop(nb.Bond)
+			w.drop(nb.Bond, atom)
 		} else if w.canDrop(bond) {
-			w.drop(bond)
+			w.drop(bond, atom)
 		}
 		return
 	}
@@ -369,14 +423,16 @@ func (w *Writer) canDrop(bond int32) bool {
 	return w.dirs.ends[b.Begin] != 1 && w.dirs.ends[b.End] != 1
 }
 
-func (w *Writer) drop(bond int32) {
+// drop takes one use from a bond at an atom.
+func (w *Writer) drop(bond, atom int32) {
 	d := &w.dirs
 	d.uses[bond]--
 	if d.uses[bond] != 0 {
 		return
 	}
-	b := w.mol.Bond(bond)
 	w.bonds[bond].dir = dirNone
-	d.ends[b.Begin]--
-	d.ends[b.End]--
+	d.ends[atom]--
+	if far := w.mol.Bond(bond).Other(atom); d.ends[far] > 0 {
+		d.ends[far]--
+	}
 }
