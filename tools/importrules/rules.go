@@ -22,7 +22,7 @@ var tiers = [][]string{
 	{"chem/smiles", "chem/molfile", "chem/cdx"},
 	{"chem/canon", "chem/cip", "chem/smarts", "chem/descriptor"},
 	{"chem/fingerprint"},
-	{"chem/match", "chem/layout", "chem/inchi"},
+	{"chem/match", "chem/layout", "chem/inchi", "chem/sascore"},
 	{"chem/transform", "chem/inchi/inchiwasm"},
 }
 

@@ -1,0 +1,4 @@
+package sascore
+
+// Packed is the embedded table.
+var Packed = packed
