@@ -11,12 +11,16 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"path/filepath"
+	"runtime"
 	"runtime/debug"
 	"syscall"
 
 	"golang.org/x/term"
 
+	"athanor/chem/inchi/inchiwasm"
 	"athanor/internal/cli"
+	"athanor/internal/ops"
 )
 
 const usage = `Usage: reshiki --mcp [options]
@@ -33,28 +37,31 @@ func main() {
 	debug.SetTraceback("none")
 	debug.SetMaxStack(maxStack)
 	dieTidily()
-	os.Exit(run(os.Args[1:], cli.Streams{
+	os.Exit(run(os.Args[1:], cli.Process{
 		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
 		Terminal:  term.IsTerminal(int(os.Stdout.Fd())),
 		LookupEnv: os.LookupEnv,
+		Service: &ops.Service{InChI: inchiwasm.New(inchiwasm.Config{
+			Env: "RESHIKI_INCHI_WASM", DataDir: dataDir(runtime.GOOS, os.Getenv),
+		})},
 	}))
 }
 
-func run(arguments []string, s cli.Streams) int {
+func run(arguments []string, p cli.Process) int {
 	first := ""
 	if len(arguments) > 0 {
 		first = arguments[0]
 	}
 	switch first {
 	case "--cli":
-		return cli.Run(context.Background(), arguments[1:], s)
+		return cli.Run(context.Background(), arguments[1:], p)
 	case "--version":
-		return cli.Version(s)
+		return cli.Version(p)
 	case "--mcp":
-		fmt.Fprintln(s.Err, "reshiki: the MCP server is not available yet; use reshiki --cli")
+		fmt.Fprintln(p.Err, "reshiki: the MCP server is not available yet; use reshiki --cli")
 		return 1
 	}
-	io.WriteString(s.Err, usage)
+	io.WriteString(p.Err, usage)
 	return 2
 }
 
@@ -71,4 +78,28 @@ func dieTidily() {
 			os.Exit(1)
 		}
 	}()
+}
+
+// dataDir returns the data folder of the program, "" when the system does not
+// tell where it is. The folder need not exist.
+func dataDir(system string, getenv func(string) string) string {
+	if dir := getenv("RESHIKI_DATA_DIR"); dir != "" {
+		return dir
+	}
+	below := func(base string, elements ...string) string {
+		if base == "" {
+			return ""
+		}
+		return filepath.Join(append([]string{base}, elements...)...)
+	}
+	switch system {
+	case "windows":
+		return below(getenv("LOCALAPPDATA"), "reshiki", "ReShiki", "data")
+	case "darwin":
+		return below(getenv("HOME"), "Library", "Application Support", "dev.reshiki.ReShiki")
+	}
+	if base := getenv("XDG_DATA_HOME"); filepath.IsAbs(base) {
+		return below(base, "reshiki")
+	}
+	return below(getenv("HOME"), ".local", "share", "reshiki")
 }

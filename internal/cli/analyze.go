@@ -17,12 +17,12 @@ func prepareAnalyze(_ *runner, p *args.Parsed) (job, error) {
 		if err != nil {
 			return err
 		}
-		doc, notes, err := ops.Import(ctx, data, in.format)
+		doc, notes, err := r.Service.Import(ctx, data, in.format)
 		if err != nil {
 			r.warn(notes)
 			return err
 		}
-		result, warnings, err := ops.Analyze(ctx, doc)
+		result, warnings, err := r.Service.Analyze(ctx, doc)
 		if err != nil {
 			r.warn(append(notes, warnings...))
 			return err

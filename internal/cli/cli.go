@@ -20,19 +20,20 @@ const (
 	exitUsage   = 2
 )
 
-// Streams is the process as a command sees it.
-type Streams struct {
+// Process is the process as a command sees it.
+type Process struct {
 	In       io.Reader
 	Out, Err io.Writer
 	// Terminal says that Out is a terminal.
 	Terminal  bool
 	LookupEnv func(string) (string, bool)
+	Service   *ops.Service
 }
 
 // Run runs the command that the arguments name, without the program name and
 // without --cli, and returns the exit status.
-func Run(ctx context.Context, arguments []string, s Streams) (status int) {
-	r := &runner{s}
+func Run(ctx context.Context, arguments []string, p Process) (status int) {
+	r := &runner{p}
 	defer func() {
 		if fault := recover(); fault != nil {
 			RemoveTemporary()
@@ -40,7 +41,7 @@ func Run(ctx context.Context, arguments []string, s Streams) (status int) {
 		}
 	}()
 	if len(arguments) == 0 {
-		io.WriteString(s.Err, overview())
+		io.WriteString(p.Err, overview())
 		return exitUsage
 	}
 	job, err := r.prepare(arguments)
@@ -51,8 +52,8 @@ func Run(ctx context.Context, arguments []string, s Streams) (status int) {
 }
 
 // Version writes the version of the program, and returns the exit status.
-func Version(s Streams) int {
-	r := &runner{s}
+func Version(p Process) int {
+	r := &runner{p}
 	return r.report(printVersion(context.Background(), r))
 }
 
@@ -74,7 +75,7 @@ type outputError struct{ cause error }
 func (e outputError) Error() string { return "could not write output: " + reason(e.cause) }
 
 // runner runs one command.
-type runner struct{ Streams }
+type runner struct{ Process }
 
 // prepare turns the arguments into a job. Its error is a usageError, or that of
 // the memory ceiling.

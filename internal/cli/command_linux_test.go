@@ -75,9 +75,9 @@ func builtProgram(t *testing.T) string {
 	return bin
 }
 
-// run runs a case and returns what is wrong with it, and what the program wrote
-// to standard error.
-func (c *commandCase) run(t *testing.T, bin string) (faults []string, messages string) {
+// run runs a case and returns what is wrong with it, and all that the program
+// wrote.
+func (c *commandCase) run(t *testing.T, bin string) (faults []string, written string) {
 	dir := t.TempDir()
 	if err := c.furnish(t, dir); err != nil {
 		t.Fatal(err)
@@ -92,7 +92,7 @@ func (c *commandCase) run(t *testing.T, bin string) (faults []string, messages s
 	}
 	cmd := exec.Command(bin, arguments...)
 	cmd.Dir = dir
-	cmd.Env = append(os.Environ(), "LC_ALL=C")
+	cmd.Env = append(os.Environ(), "LC_ALL=C", "RESHIKI_DATA_DIR="+filepath.Join(dir, "none"))
 	for name, value := range c.Env {
 		cmd.Env = append(cmd.Env, name+"="+value)
 	}
@@ -105,7 +105,7 @@ func (c *commandCase) run(t *testing.T, bin string) (faults []string, messages s
 	}
 	defer release()
 	status := wait(t, cmd)
-	return c.check(t, dir, status, stdout.String(), stderr.String()), stderr.String()
+	return c.check(t, dir, status, stdout.String(), stderr.String()), stdout.String() + stderr.String()
 }
 
 // furnish makes the files of a case.

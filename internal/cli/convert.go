@@ -24,12 +24,12 @@ func prepareConvert(r *runner, p *args.Parsed) (job, error) {
 		if err != nil {
 			return err
 		}
-		doc, warnings, err := ops.Import(ctx, data, in.format)
+		doc, warnings, err := r.Service.Import(ctx, data, in.format)
 		r.warn(warnings)
 		if err != nil {
 			return err
 		}
-		file, err := ops.Export(ctx, doc, ops.ExportOptions{Format: out.format, Pages: out.pages})
+		file, err := r.Service.Export(ctx, doc, ops.ExportOptions{Format: out.format, Pages: out.pages})
 		if err != nil {
 			return err
 		}

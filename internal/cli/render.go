@@ -38,12 +38,12 @@ func prepareRender(r *runner, p *args.Parsed) (job, error) {
 		if err != nil {
 			return err
 		}
-		doc, warnings, err := ops.Import(ctx, data, in.format)
+		doc, warnings, err := r.Service.Import(ctx, data, in.format)
 		r.warn(warnings)
 		if err != nil {
 			return err
 		}
-		image, err := ops.Render(ctx, doc, opt)
+		image, err := r.Service.Render(ctx, doc, opt)
 		if err != nil {
 			return err
 		}

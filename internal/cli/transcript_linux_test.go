@@ -9,8 +9,9 @@ import (
 	"athanor/chem/chemtest"
 )
 
-// TestCommands runs the cases of testdata.
+// TestCommands runs the cases of testdata, without InChI.
 func TestCommands(t *testing.T) {
+	t.Setenv("RESHIKI_INCHI_WASM", "")
 	bin := builtProgram(t)
 	file, err := os.Open("testdata/commands.json")
 	if err != nil {
@@ -33,10 +34,14 @@ func TestTranscriptsCLI(t *testing.T) {
 	bin := builtProgram(t)
 	score := chemtest.NewScore(t, "cli")
 	for _, c := range cases {
-		faults, messages := c.run(t, bin)
-		if strings.Contains(messages, "is not available yet") {
+		faults, written := c.run(t, bin)
+		if strings.Contains(written, "InChI engine not installed") {
+			t.Logf("%s skipped: needs the InChI software (RESHIKI_INCHI_WASM)", c.Name)
+			continue
+		}
+		if strings.Contains(written, "is not available yet") {
 			// That an error was wanted does not make this the right one.
-			faults = append(faults, strings.TrimSpace(messages))
+			faults = append(faults, strings.TrimSpace(written))
 		}
 		score.Row(c.column(), len(faults) == 0, c.Name, strings.Join(faults, "; "), "as described")
 	}

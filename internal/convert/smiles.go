@@ -32,6 +32,14 @@ func FromSMILES(ctx context.Context, text string) (*drawing.Document, []chem.War
 	return r.read(ctx, text)
 }
 
+// FromMolecule lays a molecule out and returns it as a drawing, as FromSMILES does.
+// The error is a *perception.Error, one of FromInfo, or that of ctx.
+func FromMolecule(ctx context.Context, m *chem.Molecule) (*drawing.Document, []chem.Warning, error) {
+	r := readers.Get().(*reader)
+	defer r.release()
+	return r.draw(ctx, m)
+}
+
 // reader holds the memory of all steps from text to drawing.
 type reader struct {
 	smiles     smiles.Reader
@@ -63,14 +71,23 @@ func (r *reader) read(ctx context.Context, text string) (*drawing.Document, []ch
 	if n := r.molecule.NumAtoms(); n > drawing.MaxObjects {
 		return nil, nil, fmt.Errorf("%d atoms are more than the %d objects that a drawing can hold", n, drawing.MaxObjects)
 	}
-	if err := ctx.Err(); err != nil {
-		return nil, nil, err
-	}
-	info, err := r.perception.Perceive(&r.molecule, perception.Options{})
+	doc, found, err := r.draw(ctx, &r.molecule)
 	if err != nil {
 		return nil, nil, err
 	}
-	warnings = append(warnings, info.Warnings...)
+	return doc, append(warnings, found...), nil
+}
+
+// draw lays a molecule out. The warnings are those of perception.
+func (r *reader) draw(ctx context.Context, m *chem.Molecule) (*drawing.Document, []chem.Warning, error) {
+	if err := ctx.Err(); err != nil {
+		return nil, nil, err
+	}
+	info, err := r.perception.Perceive(m, perception.Options{})
+	if err != nil {
+		return nil, nil, err
+	}
+	warnings := append([]chem.Warning(nil), info.Warnings...)
 	if err := ctx.Err(); err != nil {
 		return nil, nil, err
 	}

@@ -5,6 +5,7 @@ import (
 
 	"athanor/chem/canon"
 	"athanor/chem/descriptor"
+	"athanor/chem/inchi"
 	"athanor/chem/perception"
 	"athanor/internal/convert"
 	"athanor/internal/drawing"
@@ -17,7 +18,8 @@ type Analysis struct {
 	Donors    int     `json:"donors"`
 	ExactMass float64 `json:"exact_mass"`
 	Formula   string  `json:"formula"`
-	// InChI and its key are nil without the InChI software.
+	// InChI and its key are "" for what InChI cannot express, and nil when the
+	// InChI software is missing or failed.
 	InChI    *string `json:"inchi"`
 	InChIKey *string `json:"inchikey"`
 	LogP     float64 `json:"logp"`
@@ -41,12 +43,11 @@ type Analyzed struct {
 // Warnings of Analyze.
 const (
 	noProperties = "No molecular properties were returned."
-	noInChI      = "InChI engine not installed; inchi and inchikey are null"
 	tiesLeft     = "The molecule is too symmetric to settle the order of its atoms: smiles may depend on how it was drawn"
 )
 
 // Analyze returns the properties of a drawing, and warnings.
-func Analyze(ctx context.Context, doc *drawing.Document) (*Analyzed, []Message, error) {
+func (s *Service) Analyze(ctx context.Context, doc *drawing.Document) (*Analyzed, []Message, error) {
 	result := &Analyzed{Atoms: make([]string, 0, len(doc.Atoms()))}
 	if len(doc.Atoms()) == 0 {
 		return result, []Message{{noProperties}}, nil
@@ -73,7 +74,24 @@ func Analyze(ctx context.Context, doc *drawing.Document) (*Analyzed, []Message, 
 			warnings = append(warnings, Message{tiesLeft})
 		}
 	}
-	return result, append(warnings, Message{noInChI}), nil
+	identifier, err := s.identify(ctx, info)
+	switch {
+	case ctx.Err() != nil:
+		return nil, nil, wrap(ctx.Err())
+	case err != nil:
+		warnings = append(warnings, Message{Line(err.Error())})
+	default:
+		result.Analysis.InChI, result.Analysis.InChIKey = &identifier.InChI, &identifier.Key
+	}
+	return result, warnings, nil
+}
+
+// identify returns the InChI of a molecule.
+func (s *Service) identify(ctx context.Context, info *perception.Info) (inchi.Result, error) {
+	if s.InChI == nil {
+		return inchi.Result{}, inchi.ErrUnavailable
+	}
+	return s.InChI.FromMolecule(ctx, info, inchi.Options{})
 }
 
 // perceive returns what follows from the chemistry of a drawing.

@@ -30,7 +30,7 @@ type File struct {
 }
 
 // Export returns a drawing as a file to publish or exchange.
-func Export(ctx context.Context, doc *drawing.Document, opt ExportOptions) (*File, error) {
+func (s *Service) Export(ctx context.Context, doc *drawing.Document, opt ExportOptions) (*File, error) {
 	if opt.Pages && opt.Format != PDF {
 		return nil, refuse(InvalidArguments, "pages needs format pdf, not %s", opt.Format)
 	}
@@ -44,8 +44,8 @@ func Export(ctx context.Context, doc *drawing.Document, opt ExportOptions) (*Fil
 		file.Data = svg.Append(nil, scene.Build(doc, scene.Options{}), svg.Options{Background: render.White})
 	case PNG:
 		err = file.writePNG(doc)
-	case SMILES:
-		err = file.writeSMILES(ctx, doc)
+	case SMILES, InChI:
+		err = file.writeLine(ctx, s, doc)
 	default:
 		err = refuse(Failed, "%s output is not available yet", opt.Format)
 	}
@@ -77,8 +77,8 @@ func (f *File) writePNG(doc *drawing.Document) error {
 	return nil
 }
 
-// writeSMILES writes the canonical SMILES without a line break.
-func (f *File) writeSMILES(ctx context.Context, doc *drawing.Document) error {
+// writeLine writes the canonical SMILES or the InChI without a line break.
+func (f *File) writeLine(ctx context.Context, s *Service, doc *drawing.Document) error {
 	if len(doc.Atoms()) == 0 {
 		return refuse(Failed, "Draw or import a molecule first")
 	}
@@ -89,10 +89,21 @@ func (f *File) writeSMILES(ctx context.Context, doc *drawing.Document) error {
 	if err != nil {
 		return err
 	}
-	form := canon.Canonicalize(info, new(canon.Workspace))
-	f.Data, f.Warnings = form.SMILES, append(f.Warnings, warnings...)
-	if !form.Complete {
-		f.Warnings = append(f.Warnings, Message{tiesLeft})
+	f.Warnings = append(f.Warnings, warnings...)
+	if f.Format == SMILES {
+		form := canon.Canonicalize(info, new(canon.Workspace))
+		if f.Data = form.SMILES; !form.Complete {
+			f.Warnings = append(f.Warnings, Message{tiesLeft})
+		}
+		return nil
 	}
+	identifier, err := s.identify(ctx, info)
+	if err != nil {
+		return wrap(err)
+	}
+	if identifier.InChI == "" {
+		return refuse(Failed, "InChI cannot express this drawing: %s", identifier.Reason)
+	}
+	f.Data = []byte(identifier.InChI)
 	return nil
 }

@@ -2,8 +2,11 @@ package ops
 
 import (
 	"context"
+	"strings"
 	"unicode/utf8"
 
+	"athanor/chem"
+	"athanor/chem/inchi"
 	"athanor/internal/convert"
 	"athanor/internal/drawing"
 )
@@ -13,7 +16,7 @@ const byteOrderMark = "\uFEFF"
 
 // Import makes a drawing from the data of a file. CDX is the binary file, every
 // other format UTF-8 text.
-func Import(ctx context.Context, data []byte, format Format) (*drawing.Document, []Message, error) {
+func (s *Service) Import(ctx context.Context, data []byte, format Format) (*drawing.Document, []Message, error) {
 	limit := DefaultBudgets().MaxTextBytes
 	if format == CDX {
 		limit = MaxCDXBytes
@@ -33,14 +36,37 @@ func Import(ctx context.Context, data []byte, format Format) (*drawing.Document,
 	if format == Auto {
 		format = detect(text)
 	}
-	if format != SMILES {
+	var doc *drawing.Document
+	var warnings []chem.Warning
+	var err error
+	switch format {
+	case SMILES:
+		doc, warnings, err = convert.FromSMILES(ctx, text)
+	case InChI:
+		doc, warnings, err = s.fromInChI(ctx, text)
+	default:
 		return nil, nil, refuse(Failed, "%s input is not available yet", format)
 	}
-	doc, warnings, err := convert.FromSMILES(ctx, text)
 	if err != nil {
 		return nil, nil, wrap(err)
 	}
 	return doc, warned(warnings), nil
+}
+
+// fromInChI reads and draws an InChI.
+func (s *Service) fromInChI(ctx context.Context, text string) (*drawing.Document, []chem.Warning, error) {
+	if strings.TrimSpace(text) == "" {
+		return nil, nil, convert.ErrEmpty
+	}
+	if s.InChI == nil {
+		return nil, nil, inchi.ErrUnavailable
+	}
+	mol, warnings, err := s.InChI.ToMolecule(ctx, text)
+	if err != nil {
+		return nil, nil, err
+	}
+	doc, more, err := convert.FromMolecule(ctx, mol)
+	return doc, append(warnings, more...), err
 }
 
 // invalidByte returns the offset of the first byte that is not UTF-8, or -1.

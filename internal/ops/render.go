@@ -20,7 +20,7 @@ type RenderOptions struct {
 
 // Render returns a preview of a drawing: PNG on white, enlarged at most threefold
 // to fit the space, or SVG of natural size with a transparent ground.
-func Render(ctx context.Context, doc *drawing.Document, opt RenderOptions) ([]byte, error) {
+func (s *Service) Render(ctx context.Context, doc *drawing.Document, opt RenderOptions) ([]byte, error) {
 	if err := opt.check(); err != nil {
 		return nil, err
 	}

@@ -1,0 +1,277 @@
+package ops
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"image/png"
+	"slices"
+	"strings"
+	"testing"
+
+	"athanor/chem"
+	"athanor/chem/inchi"
+	"athanor/chem/perception"
+	"athanor/chem/smiles"
+	"athanor/internal/drawing"
+)
+
+// fakeInChI answers every request with the same molecule.
+type fakeInChI struct {
+	result inchi.Result
+	err    error
+}
+
+func (f fakeInChI) FromMolecule(context.Context, *perception.Info, inchi.Options) (inchi.Result, error) {
+	return f.result, f.err
+}
+
+func (f fakeInChI) KeyOf(context.Context, string) (string, error) { return f.result.Key, f.err }
+
+func (f fakeInChI) ToMolecule(context.Context, string) (*chem.Molecule, []chem.Warning, error) {
+	m, err := smiles.Parse("CO")
+	return m, []chem.Warning{{Offset: -1, Message: "read by a fake"}}, errors.Join(err, f.err)
+}
+
+var methanol = fakeInChI{result: inchi.Result{InChI: "InChI=1S/CH4O/c1-2/h2H,1H3", Key: "OKKJLVBELUTLKV-UHFFFAOYSA-N"}}
+
+func read(t *testing.T, text string) *drawing.Document {
+	t.Helper()
+	doc, _, err := new(Service).Import(context.Background(), []byte(text), SMILES)
+	if err != nil {
+		t.Fatalf("%s: %v", text, err)
+	}
+	return doc
+}
+
+func TestAnalyzePhenol(t *testing.T) {
+	result, warnings, err := new(Service).Analyze(context.Background(), read(t, "c1ccccc1O"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := json.Marshal(result)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := `{"analysis":{"acceptors":1,"donors":1,"exact_mass":94.041864812,"formula":"C6H6O","inchi":null,"inchikey":null,"logp":1.3922,"mass":94.11299999999999,"rings":1,"smiles":"Oc1ccccc1","tpsa":20.23,"unpaired_electrons":0},"analyzed_atoms":["1","2","3","4","5","6","7"]}`
+	if string(got) != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+	if len(warnings) != 1 || !strings.HasPrefix(warnings[0].Message, "InChI engine not installed") {
+		t.Errorf("warnings %v", warnings)
+	}
+}
+
+func TestAnalyzeAsksTheEngine(t *testing.T) {
+	doc := read(t, "CO")
+	result, warnings, err := (&Service{InChI: methanol}).Analyze(context.Background(), doc)
+	if err != nil || len(warnings) > 0 || *result.Analysis.InChI != methanol.result.InChI || *result.Analysis.InChIKey != methanol.result.Key {
+		t.Errorf("%v, %v, %v", result, warnings, err)
+	}
+	broken := &Service{InChI: fakeInChI{err: &inchi.Error{Operation: "writing InChI", Message: "no\nmemory"}}}
+	result, warnings, err = broken.Analyze(context.Background(), doc)
+	if err != nil || result.Analysis.InChI != nil || len(warnings) != 1 || strings.Contains(warnings[0].Message, "\n") {
+		t.Errorf("%v, %v, %v", result, warnings, err)
+	}
+	stopped, stop := context.WithCancel(context.Background())
+	stop()
+	if _, _, err = broken.Analyze(stopped, doc); code(err) != Cancelled {
+		t.Errorf("error %v", err)
+	}
+}
+
+func TestAnalyzeNothing(t *testing.T) {
+	doc, err := drawing.New(drawing.NewContent())
+	if err != nil {
+		t.Fatal(err)
+	}
+	result, warnings, err := new(Service).Analyze(context.Background(), doc)
+	if err != nil || result.Analysis != nil || result.Atoms == nil || len(result.Atoms) > 0 ||
+		len(warnings) != 1 || warnings[0].Message != "No molecular properties were returned." {
+		t.Errorf("%v, %v, %v", result, warnings, err)
+	}
+	for _, format := range []Format{SMILES, InChI} {
+		if _, err := new(Service).Export(context.Background(), doc, ExportOptions{Format: format}); code(err) != Failed {
+			t.Errorf("%s of nothing: %v", format, err)
+		}
+	}
+}
+
+func TestBondsThatSMILESCannotWrite(t *testing.T) {
+	content := drawing.NewContent()
+	content.Atoms = []drawing.Atom{{ID: 1, Element: "O"}, {ID: 2, Element: "O", Position: drawing.Point{X: 42}}}
+	content.Bonds = []drawing.Bond{{A: 1, B: 2, Order: drawing.HydrogenBond, Display: drawing.Dotted}}
+	doc, err := drawing.New(content)
+	if err != nil {
+		t.Fatal(err)
+	}
+	result, _, err := (&Service{InChI: fakeInChI{result: inchi.Result{Reason: "a bond"}}}).Analyze(context.Background(), doc)
+	if err != nil || result.Analysis.SMILES != "" || result.Analysis.Formula != "H4O2" || *result.Analysis.InChI != "" {
+		t.Errorf("%+v, %v", result.Analysis, err)
+	}
+	if _, err := new(Service).Export(context.Background(), doc, ExportOptions{Format: SMILES}); code(err) != Failed {
+		t.Errorf("error %v", err)
+	}
+}
+
+func TestImport(t *testing.T) {
+	cases := []struct {
+		text    string
+		format  Format
+		code    Code
+		message string // part of it; "" when the import succeeds
+	}{
+		{"CCO", SMILES, "", ""},
+		{" CCO name\r\n", SMILES, "", ""},
+		{"\uFEFFCCO", SMILES, "", ""},
+		{"CCO", Auto, "", ""},
+		{"\uFEFFInChI=1S/CH4/h1H4", Auto, Failed, "InChI engine not installed"},
+		{"", SMILES, Failed, "Enter a structure first"},
+		{" \n", Auto, Failed, "Enter a structure first"},
+		{"", InChI, Failed, "Enter a structure first"},
+		{"C1CC", SMILES, Failed, "smiles: byte 1: "},
+		{"CC(C)(C)(C)C", SMILES, Failed, "byte 1: "},
+		{"C\xffC", SMILES, Failed, "input is not UTF-8 text: byte 1"},
+		{"\uFFFD\xff", MOL, Failed, "input is not UTF-8 text: byte 3"},
+		{"\xff", CDX, Failed, "cdx input is not available yet"},
+		{"CC>>CO", Auto, Failed, "rsmi input is not available yet"},
+		{"{}", ReShiki, Failed, "reshiki input is not available yet"},
+		{strings.Repeat(" ", 16<<20) + "C", SMILES, Budget, "input exceeds 16777216 bytes"},
+		{strings.Repeat(" ", 16<<20) + "C", CDX, Failed, "cdx input is not available yet"},
+		{strings.Repeat(" ", 16<<20) + "CCC", CDX, Budget, "input exceeds 16777218 bytes"},
+	}
+	for _, c := range cases {
+		doc, _, err := new(Service).Import(context.Background(), []byte(c.text), c.format)
+		if code(err) != c.code || c.code != "" && !strings.Contains(err.Error(), c.message) || (doc == nil) != (err != nil) {
+			t.Errorf("%.20q as %s: %v", c.text, c.format, err)
+		}
+	}
+}
+
+func TestImportInChI(t *testing.T) {
+	s := &Service{InChI: methanol}
+	doc, warnings, err := s.Import(context.Background(), []byte("InChI=1S/CH4O/c1-2/h2H,1H3\n"), Auto)
+	if err != nil || len(doc.Atoms()) != 2 || len(warnings) != 1 || warnings[0].Message != "read by a fake" {
+		t.Fatalf("%v, %v, %v", doc, warnings, err)
+	}
+	file, err := s.Export(context.Background(), doc, ExportOptions{Format: InChI})
+	if err != nil || string(file.Data) != methanol.result.InChI {
+		t.Errorf("%v, %v", file, err)
+	}
+}
+
+func TestDetect(t *testing.T) {
+	for text, want := range map[string]Format{
+		"CCO": SMILES, "": SMILES, " InChI=1S/CH4/h1H4": InChI, "\n$RXN\n": RXN, "\n\n\n  0  0\nM  END": MOL,
+		"<?xml?><CDXML>": CDXML, "x V2000": MOL, "x V3000": MOL, "CC>>CO": RSMI, "CC>[Na]>CO": RSMI,
+		"N->[Fe]": SMILES, "N->[Fe]>>C": RSMI, "{\"version\":27}": SMILES,
+	} {
+		if got := detect(text); got != want {
+			t.Errorf("%q is %s, want %s", text, got, want)
+		}
+	}
+}
+
+func TestRender(t *testing.T) {
+	doc := read(t, "CCO")
+	cases := []struct {
+		format        Format
+		width, height int
+		code          Code
+		message       string
+	}{
+		{PNG, 1600, 1000, "", ""},
+		{PNG, 1, 1, "", ""},
+		{SVG, 8192, 1953, "", ""},
+		{PNG, 0, 1000, InvalidArguments, "max_width must be from 1 to 8192 pixels"},
+		{PNG, 0, 0, InvalidArguments, "max_width must be from 1 to 8192 pixels"},
+		{SVG, 8192, 8193, InvalidArguments, "max_height must be from 1 to 8192 pixels"},
+		{SVG, 8192, 1954, Budget, "max_width × max_height is 16007168 pixels; render.max_pixels allows at most 16000000"},
+		{PDF, 100, 100, InvalidArguments, "a preview is png or svg, not pdf"},
+	}
+	for _, c := range cases {
+		data, err := new(Service).Render(context.Background(), doc, RenderOptions{c.format, c.width, c.height})
+		if code(err) != c.code || err != nil && err.Error() != c.message || (len(data) == 0) != (err != nil) {
+			t.Errorf("%v: %v", c, err)
+		}
+	}
+	data, _ := new(Service).Render(context.Background(), doc, RenderOptions{PNG, 1600, 1000})
+	if size, err := png.DecodeConfig(bytes.NewReader(data)); err != nil || size.Width != 177 || size.Height != 85 {
+		t.Errorf("preview %v, %v", size, err)
+	}
+}
+
+func TestExport(t *testing.T) {
+	doc := read(t, "OCC")
+	export := func(opt ExportOptions) (*File, error) { return new(Service).Export(context.Background(), doc, opt) }
+	if file, err := export(ExportOptions{Format: SMILES}); err != nil || string(file.Data) != "CCO" || file.Detail != "" {
+		t.Errorf("%v, %v", file, err)
+	}
+	if file, err := export(ExportOptions{Format: SVG}); err != nil || !bytes.HasPrefix(file.Data, []byte("<svg")) {
+		t.Errorf("%v, %v", file, err)
+	}
+	const detail = "PNG: 737 × 352 pixels at 1200 dpi"
+	if file, err := export(ExportOptions{Format: PNG}); err != nil || file.Detail != detail || len(file.Warnings) != 1 || file.Warnings[0].Message != detail {
+		t.Errorf("%v, %v", file, err)
+	}
+	if _, err := export(ExportOptions{Format: PNG, Pages: true}); code(err) != InvalidArguments {
+		t.Errorf("pages of png: %v", err)
+	}
+	if _, err := export(ExportOptions{Format: CDXML}); code(err) != Failed || err.Error() != "cdxml output is not available yet" {
+		t.Errorf("cdxml: %v", err)
+	}
+}
+
+func TestLine(t *testing.T) {
+	for text, want := range map[string]string{
+		"a\nb\x00c\u2028d\x7f": "a b c d ", "\xff": " ", "µ": "µ",
+		strings.Repeat("é", 501): strings.Repeat("é", 500),
+	} {
+		if got := Line(text); got != want {
+			t.Errorf("%.20q: got %.40q", text, got)
+		}
+	}
+}
+
+func TestMembersAreSorted(t *testing.T) {
+	value := "x"
+	for _, v := range []any{
+		CurrentInfo(Grants{}),
+		NewEnvelope(Analyzed{Analysis: &Analysis{InChI: &value, InChIKey: &value}, Atoms: []string{"1"}}, nil),
+	} {
+		text, err := json.Marshal(v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var tree any
+		if err := json.Unmarshal(text, &tree); err != nil {
+			t.Fatal(err)
+		}
+		sorted, err := json.Marshal(tree)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !bytes.Equal(text, sorted) {
+			t.Errorf("got  %s\nwant %s", text, sorted)
+		}
+		if bytes.Contains(text, []byte("null")) {
+			t.Errorf("null in %s", text)
+		}
+	}
+	if info := CurrentInfo(Grants{}); !slices.Contains(info.Formats.Import, CDX) || slices.Contains(info.Formats.Export, CDX) {
+		t.Errorf("formats %v", info.Formats)
+	}
+}
+
+// code returns the code of an error, "" for none.
+func code(err error) Code {
+	var e *Error
+	switch {
+	case err == nil:
+		return ""
+	case errors.As(err, &e):
+		return e.Code
+	}
+	return "no code"
+}
