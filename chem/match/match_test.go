@@ -33,6 +33,7 @@ func TestFind(t *testing.T) {
 		{"[$(CO)]", "CCO", match.Options{}, [][]int32{{1}}},
 		{"[C;!$(CO)]", "CCO", match.Options{}, [][]int32{{0}}},
 		{"[$([C;$(C[Cl])]C)]", "ClCC", match.Options{}, [][]int32{{1}}},
+		{"c/c", "c1ccccc1Cl", match.Options{Limit: 1}, [][]int32{{0, 1}}},
 		{"[k3]", "C1CC1C", match.Options{}, [][]int32{{0}, {1}, {2}}},
 		{"N->[#30]", "[NH3]->[Zn+2]", match.Options{}, [][]int32{{0, 1}}},
 		{"[#30]<-N", "[NH3]->[Zn+2]", match.Options{}, [][]int32{{1, 0}}},

@@ -12,8 +12,8 @@
 //
 // Where Daylight and RDKit differ, RDKit 2026 is followed:
 //
-//   - a bond that is not written is single or aromatic; "-" is single and not
-//     aromatic, "=" double and not aromatic;
+//   - a bond that is not written, or written "/" or "\", is single or aromatic;
+//     "-" is single and not aromatic, "=" double and not aromatic;
 //   - "[D]", "[X]" and "[v]" without a number mean 1; "[R]", "[r]", "[x]", "[k]",
 //     "[h]", "[z]" and "[Z]" mean "not zero";
 //   - "[R2]" counts rings of the symmetrised smallest set, "[r5]" is the size of

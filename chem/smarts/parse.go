@@ -244,8 +244,11 @@ func (g *graph) open() error {
 	}
 	g.branches = append(g.branches, branch{g.current, g.pos})
 	g.pos++
-	if g.peek() == ')' {
+	switch g.peek() {
+	case ')':
 		return g.fail(g.pos, "the branch is empty")
+	case '(':
+		return g.fail(g.pos, "a branch must start with a bond or an atom")
 	}
 	return nil
 }

@@ -139,7 +139,7 @@ func bondToken(text string) (bondSpec, int) {
 }
 
 func directionToken(text string) (bondSpec, int) {
-	spec, n := bondSpec{mask: both(maskSingle), order: chem.Single, direction: Up}, 1
+	spec, n := bondSpec{mask: maskUnwritten, order: chem.Single, direction: Up}, 1
 	if text[0] == '\\' {
 		spec.direction = Down
 		if strings.HasPrefix(text, `\\`) { // an escaped backslash

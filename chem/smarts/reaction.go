@@ -7,7 +7,8 @@ import (
 )
 
 // Reaction is a reaction pattern: one query for each molecule of a role. A group
-// in parentheses "(C.O)" is one query with several components.
+// in parentheses "(C.O)" is one query with several components, which may lie in
+// any parts of that one molecule: the atoms carry no group number.
 type Reaction struct {
 	Reactants []*Query
 	Agents    []*Query
@@ -84,6 +85,9 @@ func (p *parser) role(from, to int) ([]*Query, error) {
 		}
 		if len(q.Atoms) == 0 {
 			return nil, p.fail(from, "a component is missing")
+		}
+		for i := range q.Atoms {
+			q.Atoms[i].Group = 0
 		}
 		queries = append(queries, q)
 		if end == to-1 {

@@ -75,6 +75,8 @@ func TestSyntaxErrors(t *testing.T) {
 		{"[#200]", 1},
 		{"C%1", 1},
 		{"(C)C", 3},
+		{"C((C))C", 2},
+		{"C()C", 2},
 	}
 	for _, tt := range tests {
 		_, err := Parse(tt.text)

@@ -108,7 +108,8 @@ func (a *Applier) ApplyIn(t *Template, targets []*match.Target, opt Options) (Re
 	}
 	var limit error
 	for i, q := range patterns {
-		search := match.Options{All: true, Work: opt.Work, Limit: min(opt.Placements, max(1, maxPlaced/len(q.Atoms)))}
+		most := min(opt.Placements, max(1, maxPlaced/len(q.Atoms)))
+		search := match.Options{All: true, Work: opt.Work, Limit: most + 1}
 		if i < len(opt.Forbidden) {
 			search.Forbidden = opt.Forbidden[i]
 		}
@@ -119,8 +120,11 @@ func (a *Applier) ApplyIn(t *Template, targets []*match.Target, opt Options) (Re
 		if p.Len() == 0 {
 			return Result{}, limit
 		}
+		if p.Len() > most {
+			limit = ErrLimit
+		}
 		a.found[i] = a.found[i][:0]
-		for k := range p.Len() {
+		for k := range min(p.Len(), most) {
 			a.found[i] = append(a.found[i], p.At(k)...)
 		}
 	}

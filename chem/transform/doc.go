@@ -41,4 +41,9 @@
 // centre into a ketone, and so gives an impossible carbon; here hydrogens follow.
 // When a ring contraction or a new symmetry makes a kept centre meaningless,
 // rdchiral drops the outcome; here the mark is dropped and the outcome kept.
+//
+// A substituent at the end of a double bond that is exchanged for a new atom leaves
+// the geometry as it was in mode Retro; rdchiral does the same or not depending on
+// how the bond is written. Mirror images are found by comparing molecules, where
+// rdchiral compares texts.
 package transform
