@@ -15,6 +15,7 @@ import (
 	"strconv"
 	"time"
 
+	"athanor/internal/cli/args"
 	"athanor/internal/retro"
 	"athanor/internal/retro/route"
 	"athanor/internal/retro/search"
@@ -53,12 +54,12 @@ type settings struct {
 	planner search.Planner
 }
 
-func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
-	if len(args) == 0 {
+func run(ctx context.Context, arguments []string, stdout, stderr io.Writer) int {
+	if len(arguments) == 0 {
 		io.WriteString(stderr, usage)
 		return 2
 	}
-	switch args[0] {
+	switch arguments[0] {
 	case "--version":
 		fmt.Fprintf(stdout, "renkin %s\n", version)
 		return 0
@@ -67,13 +68,17 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		return 0
 	case "plan":
 	default:
-		fmt.Fprintf(stderr, "renkin: unknown command %q; see renkin --help\n", args[0])
+		fmt.Fprintf(stderr, "renkin: unknown command %q; see renkin --help\n", arguments[0])
 		return 2
 	}
-	s, err := parseArgs(args[1:])
-	if errors.Is(err, errHelp) {
+	parsed, err := planArguments.Scan(arguments[1:])
+	if err == nil && parsed.Help {
 		io.WriteString(stdout, usage)
 		return 0
+	}
+	var s settings
+	if err == nil {
+		s, err = parseSettings(parsed)
 	}
 	if err != nil {
 		fmt.Fprintf(stderr, "renkin: %v; see renkin --help\n", err)
@@ -82,89 +87,47 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	return plan(ctx, s, stdout, stderr)
 }
 
-var errHelp = errors.New("help")
+var planArguments = args.Spec{
+	Operand: "target",
+	Options: []args.Option{
+		{Flag: "--depth", Value: "N"},
+		{Flag: "--max-routes", Value: "N"},
+		{Flag: "--max-expansions", Value: "N"},
+		{Flag: "--time-limit", Value: "N"},
+	},
+}
 
-func parseArgs(args []string) (settings, error) {
-	s := settings{request: retro.Request{Depth: 5, MaxRoutes: 5}}
-	seen := map[string]bool{}
-	for i := 0; i < len(args); i++ {
-		arg := args[i]
-		if arg == "-h" || arg == "--help" {
-			return s, errHelp
-		}
-		if arg == "--" {
-			for _, operand := range args[i+1:] {
-				if err := s.setTarget(operand); err != nil {
-					return s, err
-				}
-			}
-			break
-		}
-		if len(arg) < 3 || arg[:2] != "--" {
-			if err := s.setTarget(arg); err != nil {
-				return s, err
-			}
+func parseSettings(p *args.Parsed) (settings, error) {
+	s := settings{target: p.Operand, request: retro.Request{SMILES: p.Operand, Depth: 5, MaxRoutes: 5}}
+	seconds := 0
+	for _, option := range []struct {
+		flag  string
+		limit int
+		value *int
+	}{
+		{"--depth", 20, &s.request.Depth},
+		{"--max-routes", 100, &s.request.MaxRoutes},
+		{"--max-expansions", 1_000_000, &s.planner.MaxExpansions},
+		{"--time-limit", 86_400, &seconds},
+	} {
+		text, given := p.Value(option.flag)
+		if !given {
 			continue
 		}
-		if seen[arg] {
-			return s, fmt.Errorf("%s given more than once", arg)
+		n, err := strconv.Atoi(text)
+		if err != nil || n < 1 || n > option.limit {
+			return s, fmt.Errorf("%s needs a whole number from 1 to %d, not %.64q", option.flag, option.limit, text)
 		}
-		seen[arg] = true
-		if i+1 == len(args) {
-			return s, fmt.Errorf("%s needs a value", arg)
-		}
-		i++
-		if err := s.setOption(arg, args[i]); err != nil {
-			return s, err
-		}
+		*option.value = n
 	}
-	if s.target == "" {
+	s.planner.TimeLimit = time.Duration(seconds) * time.Second
+	switch {
+	case !p.HasOperand:
 		return s, errors.New("no target given")
+	case p.Operand == "":
+		return s, errors.New("the target is empty")
 	}
 	return s, nil
-}
-
-func (s *settings) setTarget(text string) error {
-	if s.target != "" {
-		return fmt.Errorf("second target %q", text)
-	}
-	if text == "" {
-		return errors.New("the target is empty")
-	}
-	s.target = text
-	s.request.SMILES = text
-	return nil
-}
-
-func (s *settings) setOption(name, value string) error {
-	var limit int
-	switch name {
-	case "--depth":
-		limit = 20
-	case "--max-routes":
-		limit = 100
-	case "--max-expansions":
-		limit = 1_000_000
-	case "--time-limit":
-		limit = 86_400
-	default:
-		return fmt.Errorf("unknown option %s", name)
-	}
-	n, err := strconv.Atoi(value)
-	if err != nil || n < 1 || n > limit {
-		return fmt.Errorf("%s needs a whole number from 1 to %d, not %q", name, limit, value)
-	}
-	switch name {
-	case "--depth":
-		s.request.Depth = n
-	case "--max-routes":
-		s.request.MaxRoutes = n
-	case "--max-expansions":
-		s.planner.MaxExpansions = n
-	case "--time-limit":
-		s.planner.TimeLimit = time.Duration(n) * time.Second
-	}
-	return nil
 }
 
 func plan(ctx context.Context, s settings, stdout, stderr io.Writer) int {
