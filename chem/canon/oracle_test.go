@@ -12,35 +12,49 @@ import (
 	"athanor/chem/smiles"
 )
 
+// bench holds what reading and canonicalising use again.
+type bench struct {
+	perceiver perception.Workspace
+	canon     canon.Workspace
+}
+
+var shared bench
+
+// form reads, perceives and canonicalises. The results are valid until its next
+// call.
+func (b *bench) form(line string) (*perception.Info, *canon.Form, error) {
+	m, _, err := smiles.ParseLine(line)
+	if err != nil {
+		return nil, nil, err
+	}
+	info, err := b.perceiver.Perceive(m, perception.Options{})
+	if err != nil {
+		return nil, nil, err
+	}
+	return info, b.canon.Canonicalize(info), nil
+}
+
 // text canonicalises and turns a panic into an answer that equals nothing.
 func text(line string) (out string) {
 	defer func() {
 		if r := recover(); r != nil {
 			out = fmt.Sprintf("panic: %v", r)
+			shared = bench{}
 		}
 	}()
-	m, _, err := smiles.ParseLine(line)
+	_, form, err := shared.form(line)
 	if err != nil {
 		return "error: " + err.Error()
 	}
-	info, err := perception.Perceive(m, perception.Options{})
-	if err != nil {
-		return "error: " + err.Error()
-	}
-	return canon.SMILES(info)
+	return string(form.SMILES)
 }
 
 // countMarks returns how many marks of atoms and of bonds count.
 func countMarks(line string) (n [2]int) {
-	m, _, err := smiles.ParseLine(line)
+	_, form, err := shared.form(line)
 	if err != nil {
 		return n
 	}
-	info, err := perception.Perceive(m, perception.Options{})
-	if err != nil {
-		return n
-	}
-	form := new(canon.Workspace).Canonicalize(info)
 	for _, mark := range form.Chirality {
 		if mark != chem.ChiralNone {
 			n[0]++

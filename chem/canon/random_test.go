@@ -123,7 +123,7 @@ func TestRandomMolecules(t *testing.T) {
 	r := rand.New(rand.NewSource(5))
 	w := new(canon.Workspace)
 	checked, renumbered, unread := 0, 0, 0
-	for range 20000 {
+	for range 5000 {
 		m := randomMolecule(t, r)
 		info, err := perception.Perceive(m, perception.Options{})
 		if err != nil {
