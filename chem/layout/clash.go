@@ -79,6 +79,7 @@ const (
 	maxClashes    = 256 // no more are listed at a time
 	maxPairTrials = 6
 	maxAtOnce     = 3 // clashes looked at together
+	maxGroups     = 4 // groups of them looked at in one round
 )
 
 // removeClashes improves the positions of a component given its atoms.
@@ -322,19 +323,30 @@ func (w *Workspace) linksBetween(a, b int32) []int32 {
 	return c.links
 }
 
-// resolveOne makes the best single move for the first clashes and reports whether
-// there was one. Bends and stretches are tried only when no mirror image or
-// exchange takes most of a clash away.
+// resolveOne makes the best single move for a few clashes, the first ones for
+// which there is one, and reports whether it found any. Afterwards the trials are
+// those for all clashes looked at.
 func (w *Workspace) resolveOne() bool {
 	c := &w.clash
 	c.trial = c.trial[:0]
-	worst := c.clashes[:min(maxAtOnce, len(c.clashes))]
-	for _, k := range worst {
+	for from := 0; from < min(maxAtOnce*maxGroups, len(c.clashes)); from += maxAtOnce {
+		if w.resolveSome(c.clashes[from:min(from+maxAtOnce, len(c.clashes))]) {
+			return true
+		}
+	}
+	return false
+}
+
+// resolveSome makes the best move for some clashes. Bends and stretches are tried
+// only when no mirror image or exchange takes most of a clash away.
+func (w *Workspace) resolveSome(some []clash) bool {
+	c := &w.clash
+	for _, k := range some {
 		w.tryTurns(k)
 	}
 	best := c.bestTrial()
-	if best < 0 || c.trial[best].gain < 0.8*worst[0].cost {
-		for _, k := range worst {
+	if best < 0 || c.trial[best].gain < 0.8*some[0].cost {
+		for _, k := range some {
 			w.tryBends(k)
 		}
 		best = c.bestTrial()
@@ -431,7 +443,7 @@ func (w *Workspace) tryBends(k clash) {
 			return
 		}
 		before := w.costOutside(c.q, node, c.last[node], 0, 0)
-		for _, by := range [...]float64{10, -10, 20, -20, 30, -30} {
+		for _, by := range [...]float64{10, -10, 20, -20, 30, -30, 45, -45} {
 			w.tryMove(move{kind: bendMove, node: node, by: by}, before)
 		}
 		for _, by := range [...]float64{-0.2, 0.15, 0.3} {
@@ -441,7 +453,7 @@ func (w *Workspace) tryBends(k clash) {
 			continue
 		}
 		before = w.costOutside(c.q, node+1, c.last[node], 0, 0)
-		for _, by := range [...]float64{10, -10, 20, -20, 30, -30} {
+		for _, by := range [...]float64{10, -10, 20, -20, 30, -30, 45, -45} {
 			w.tryMove(move{kind: farBendMove, node: node, by: by}, before)
 		}
 	}

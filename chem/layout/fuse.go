@@ -79,11 +79,39 @@ func (w *Workspace) fuseRings(rings []int32) {
 func (w *Workspace) placeSeed(rings []int32, seed int) {
 	f := &w.fuse
 	w.polygon(rings[seed])
-	for k, a := range w.systems.ring(rings[seed]) {
+	ring := w.systems.ring(rings[seed])
+	for k, a := range ring {
 		w.systems.local[a] = f.poly[k]
 		f.placed[a] = true
+		w.setSides(ring, k)
 	}
 	f.done[seed] = true
+}
+
+// setSides notes between which neighbours in a ring the substituents of its atom
+// k go.
+func (w *Workspace) setSides(ring []int32, k int) {
+	n := len(ring)
+	w.systems.back[ring[k]] = ring[(k+n-1)%n]
+	w.systems.side[ring[k]] = ring[(k+1)%n]
+}
+
+// moveSides replaces the neighbour that atom k of a ring being attached shares
+// with what is there by its other neighbour in the ring.
+func (w *Workspace) moveSides(ring []int32, k int) {
+	s := &w.systems
+	n := len(ring)
+	a, before, after := ring[k], ring[(k+n-1)%n], ring[(k+1)%n]
+	switch {
+	case s.back[a] == before:
+		s.back[a] = after
+	case s.back[a] == after:
+		s.back[a] = before
+	case s.side[a] == before:
+		s.side[a] = after
+	case s.side[a] == after:
+		s.side[a] = before
+	}
 }
 
 // attachRings places the rings that are not done.
@@ -243,9 +271,14 @@ func (w *Workspace) attachRing(r int32) {
 		f.poly[k] = to.add(f.poly[k].sub(from).rotated(turn))
 	}
 	w.mirrorIfCrowded(ring, a, unitOr(b.sub(a), vec{1, 0}))
+	if len(f.shared) == 2 {
+		w.moveSides(ring, int(one))
+		w.moveSides(ring, int(two))
+	}
 	for k, atom := range ring {
 		if !f.placed[atom] {
 			local[atom] = f.poly[k]
+			w.setSides(ring, k)
 		}
 	}
 	for _, atom := range ring {
@@ -325,6 +358,7 @@ func (w *Workspace) attachSpiro(ring []int32, k int) {
 		if i != k {
 			local[a] = local[atom].add(f.poly[i].sub(f.poly[k]).rotated(turn))
 			f.placed[a] = true
+			w.setSides(ring, i)
 		}
 	}
 }

@@ -387,8 +387,7 @@ func (w *Workspace) growFromRing(a int32) {
 		bond := w.info.Mol.BondBetween(a, c)
 		heading := w.systems.exit[w.halfBond(bond, a)]
 		if heading == (vec{}) {
-			from, width := w.freeAngle(a, w.pos, func(b int32) bool { return g.placed[b] })
-			heading = polar(from + width/float64(len(children)-i+1))
+			heading = w.freeSlot(a, w.pos, func(b int32) bool { return g.placed[b] }, len(children)-i)
 		}
 		w.placeNeighbor(a, c, heading, w.openSide(w.pos[a].add(heading), heading))
 	}
@@ -403,8 +402,7 @@ func (w *Workspace) placeSystem(a, c int32, heading vec) {
 	members := s.members(int(s.of[c]))
 	exit := s.exit[w.halfBond(bond, c)]
 	if exit == (vec{}) {
-		from, width := w.freeAngle(c, s.local, func(b int32) bool { return s.of[b] == s.of[c] })
-		exit = polar(from + width/float64(w.outsideNeighbors(c)+1))
+		exit = w.freeSlot(c, s.local, func(b int32) bool { return s.of[b] == s.of[c] }, w.outsideNeighbors(c))
 	}
 	turn := heading.scale(-1).rotated(conjugate(exit))
 	at := w.pos[a].add(heading)
@@ -504,10 +502,21 @@ type gap struct {
 	neighbor int32
 }
 
+// freeSlot returns the direction of the next of several substituents of a ring
+// atom: they divide its free angle evenly, beginning beside one ring neighbour.
+func (w *Workspace) freeSlot(atom int32, pos []vec, placed func(int32) bool, missing int) vec {
+	first, last, width := w.freeAngle(atom, pos, placed)
+	step := width / float64(missing+1)
+	if last.neighbor == w.systems.back[atom] || first.neighbor == w.systems.side[atom] {
+		return polar(first.angle + step)
+	}
+	return polar(first.angle + width - step)
+}
+
 // freeAngle returns the gap between placed neighbours of a ring atom into which
-// substituents go: where it begins and its width. It is the widest one that is
-// not the inside of a ring, or the widest of all.
-func (w *Workspace) freeAngle(atom int32, pos []vec, placed func(int32) bool) (from, width float64) {
+// substituents go: the bonds at its ends and its width. It is the widest one that
+// is not the inside of a ring, or the widest of all.
+func (w *Workspace) freeAngle(atom int32, pos []vec, placed func(int32) bool) (first, last gap, width float64) {
 	g := &w.grow
 	g.gaps = g.gaps[:0]
 	for _, nb := range w.info.Mol.Neighbors(atom) {
@@ -517,7 +526,7 @@ func (w *Workspace) freeAngle(atom int32, pos []vec, placed func(int32) bool) (f
 	}
 	n := len(g.gaps)
 	if n == 0 {
-		return 0, 2 * math.Pi
+		return first, last, 2 * math.Pi
 	}
 	for i := 1; i < n; i++ {
 		for j := i; j > 0 && g.gaps[j].angle < g.gaps[j-1].angle; j-- {
@@ -536,10 +545,10 @@ func (w *Workspace) freeAngle(atom int32, pos []vec, placed func(int32) bool) (f
 			value -= 4 * math.Pi
 		}
 		if value > best+1e-6 {
-			best, from, width = value, one.angle, size
+			best, first, last, width = value, one, two, size
 		}
 	}
-	return from, width
+	return first, last, width
 }
 
 // inOneRing reports whether a ring runs from a over atom to b.

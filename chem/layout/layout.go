@@ -16,7 +16,7 @@ type Options struct {
 
 // DefaultWork is the number of steps after which a layout is no longer improved,
 // about 50 ms on the reference machine.
-const DefaultWork = 10_000_000
+const DefaultWork = 8_000_000
 
 // Workspace holds memory that layouts use again. The zero value is ready to use.
 // It must not be used by two goroutines at once.

@@ -1,5 +1,10 @@
 package layout
 
+import (
+	"math"
+	"slices"
+)
+
 // systems holds the ring systems: the parts of the molecule that stay connected
 // when all bonds that lie on no cycle are cut. Rings that share only one atom
 // belong to one system.
@@ -17,11 +22,17 @@ type systems struct {
 	ringFirst []int32 // ringFirst[s]:ringFirst[s+1] are entries of ringList
 	ringList  []int32
 
+	side []int32 // per ring atom: the ring neighbour next to which the first substituent goes
+	back []int32 // per ring atom: the ring neighbour at the other end
+
 	order, low, parent, cursor, stack, queue []int32
+	coreDegree                               []int32
 	covered                                  []bool
 }
 
-type ringSpan struct{ first, last, system int32 }
+// ringSpan is a ring: its part of ringAtoms, its system, and the atom it
+// begins with, which orders the rings.
+type ringSpan struct{ first, last, system, start int32 }
 
 func (s *systems) count() int { return len(s.first) - 1 }
 
@@ -49,10 +60,12 @@ func (w *Workspace) halfBond(bond, from int32) int32 {
 // their first ring.
 func (w *Workspace) findSystems() {
 	w.findCycleBonds()
+	w.findCoreDegrees()
 	w.collectRings()
 	w.numberSystems()
 	s := &w.systems
 	s.local = resized(s.local, w.info.Mol.NumAtoms())
+	s.side, s.back = resized(s.side, w.info.Mol.NumAtoms()), resized(s.back, w.info.Mol.NumAtoms())
 	s.exit = cleared(s.exit, 2*w.info.Mol.NumBonds())
 }
 
@@ -115,16 +128,81 @@ func (w *Workspace) collectRings() {
 	for r := 0; r < set.Len(); r++ {
 		first := int32(len(s.ringAtoms))
 		s.ringAtoms = append(s.ringAtoms, set.Atoms(r)...)
-		s.rings = append(s.rings, ringSpan{first: first, last: int32(len(s.ringAtoms))})
+		start := w.startRing(s.ringAtoms[first:])
+		s.rings = append(s.rings, ringSpan{first: first, last: int32(len(s.ringAtoms)), start: start})
 		for _, b := range set.Bonds(r) {
 			s.covered[b] = true
 		}
 	}
+	// RDKit finds the rings in the order of the atoms they begin with.
+	slices.SortStableFunc(s.rings, func(a, b ringSpan) int { return int(a.start - b.start) })
 	for b, on := range s.onCycle {
 		if on && !s.covered[b] {
 			w.addCycle(int32(b))
 		}
 	}
+}
+
+// startRing lists a ring the way RDKit does, on which the turn of a drawing
+// depends: from its first atom that links to nothing but the ring towards the first of
+// the two neighbours when the ring is odd, the second when it is even. It returns
+// that atom, or a number above all for a ring without one.
+func (w *Workspace) startRing(ring []int32) int32 {
+	n := len(ring)
+	best := -1
+	for k, a := range ring {
+		if w.systems.coreDegree[a] == 2 && (best < 0 || a < ring[best]) {
+			best = k
+		}
+	}
+	if best < 0 {
+		return math.MaxInt32
+	}
+	rotate(ring, best)
+	for _, nb := range w.info.Mol.Neighbors(ring[0]) {
+		if nb.Atom == ring[1] || nb.Atom == ring[n-1] {
+			if (nb.Atom == ring[1]) == (n%2 == 0) {
+				slices.Reverse(ring[1:])
+			}
+			break
+		}
+	}
+	return ring[0]
+}
+
+// findCoreDegrees counts for every atom the neighbours that are left when chains
+// and single atoms hanging on rings have been taken away, so that only rings and
+// what links them remains.
+func (w *Workspace) findCoreDegrees() {
+	m, s := w.info.Mol, &w.systems
+	s.coreDegree = resized(s.coreDegree, m.NumAtoms())
+	s.queue = s.queue[:0]
+	for i := range s.coreDegree {
+		s.coreDegree[i] = int32(m.Degree(int32(i)))
+		if s.coreDegree[i] == 1 {
+			s.queue = append(s.queue, int32(i))
+		}
+	}
+	for at := 0; at < len(s.queue); at++ {
+		a := s.queue[at]
+		s.coreDegree[a] = 0
+		for _, nb := range m.Neighbors(a) {
+			if s.coreDegree[nb.Atom] == 0 {
+				continue
+			}
+			s.coreDegree[nb.Atom]--
+			if s.coreDegree[nb.Atom] == 1 {
+				s.queue = append(s.queue, nb.Atom)
+			}
+		}
+	}
+}
+
+// rotate moves the first k elements to the end.
+func rotate(s []int32, k int) {
+	slices.Reverse(s[:k])
+	slices.Reverse(s[k:])
+	slices.Reverse(s)
 }
 
 // addCycle appends a shortest cycle through a bond.
