@@ -31,12 +31,14 @@ func (w *Workspace) settleMarks() {
 	w.codesRing = false
 	w.chirality = nil
 	c.labels, c.open = c.labels[:0], c.open[:0]
+	w.anyOrder = w.textless
 	if w.plain || !w.collectMarks() {
 		w.refineAll()
 		return
 	}
 	polyhedral := w.acceptPolyhedral()
 	if !w.acceptNearby() {
+		w.anyOrder = true
 		w.refineAll()
 	}
 	progress := w.acceptDistinct()
@@ -53,7 +55,8 @@ func (w *Workspace) settleMarks() {
 	if polyhedral || w.anyMark() {
 		w.chirality = w.marks
 	}
-	if w.chirality != nil || len(c.labels)+len(c.open) > 0 {
+	w.anyOrder = w.textless
+	if !w.anyOrder || w.chirality != nil || len(c.labels)+len(c.open) > 0 {
 		w.refineAll()
 	}
 }

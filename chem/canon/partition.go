@@ -100,16 +100,19 @@ func (w *Workspace) splitFirst(cell int32) {
 	s.items, s.long = s.items[:0], s.long[:0]
 	s.layout, s.runs = s.layout[:0], s.runs[:0]
 	size := w.size[cell]
-	if w.maps || size >= 1<<shiftOrdinal || w.maxDegree >= 1<<(64-shiftOrdinal-shiftDegree) {
+	if size >= 1<<shiftOrdinal || !w.anyOrder && (w.maps || w.maxDegree >= 1<<(64-shiftOrdinal-shiftDegree)) {
 		w.splitFirstByAll(cell)
 		return
 	}
 	// Sorting plain numbers is fast; few atoms are then left to be compared by
 	// their bonds.
 	keys := s.keys[:0]
-	for i, a := range w.order[cell : cell+size] {
-		w.isChanged[a] = false
-		keys = append(keys, w.ownKey(a)<<shiftOrdinal|uint64(i))
+	if w.anyOrder {
+		keys = w.appendDeepKeys(keys, w.order[cell:cell+size])
+	} else {
+		for i, a := range w.order[cell : cell+size] {
+			keys = append(keys, w.ownKey(a)<<shiftOrdinal|uint64(i))
+		}
 	}
 	sortKeys(keys)
 	s.keys = keys
@@ -135,6 +138,33 @@ func (w *Workspace) splitFirst(cell int32) {
 // shiftOrdinal leaves room for the place of an atom below its own key.
 const shiftOrdinal = 16
 
+// appendDeepKeys appends for every atom of a component a number that depends on
+// the atoms up to two bonds away and their bonds, with its place in the low bits.
+// Equal surroundings give equal numbers, and different ones different numbers
+// except by accident, once in 2⁴⁸. The order of the numbers means nothing, so they
+// serve only where the order of cells does not matter.
+func (w *Workspace) appendDeepKeys(keys []uint64, atoms []int32) []uint64 {
+	w.near1 = resize(w.near1, len(w.class))
+	for _, a := range atoms {
+		sum := fold(w.ownKey(a)^mulA, mulB)
+		if w.maps {
+			sum += fold(uint64(w.mol.Atom(a).Map)^mulB, mulA)
+		}
+		for k := w.first[a]; k < w.first[a+1]; k++ {
+			sum += fold(w.ownKey(w.near[k])^mulC, mulD+uint64(w.code[k]))
+		}
+		w.near1[a] = sum
+	}
+	for i, a := range atoms {
+		sum := fold(w.near1[a]^mulB, mulA)
+		for k := w.first[a]; k < w.first[a+1]; k++ {
+			sum += fold(w.near1[w.near[k]]^mulD, mulC+uint64(w.code[k]))
+		}
+		keys = append(keys, sum&^(1<<shiftOrdinal-1)|uint64(i))
+	}
+	return keys
+}
+
 // sortKeys sorts a few numbers, which is what most molecules have, by insertion.
 func sortKeys(keys []uint64) {
 	if len(keys) > 40 {
@@ -154,7 +184,6 @@ func sortKeys(keys []uint64) {
 func (w *Workspace) splitFirstByAll(cell int32) {
 	s := &w.cells
 	for _, a := range w.order[cell : cell+w.size[cell]] {
-		w.isChanged[a] = false
 		it := w.describe(a)
 		it.base = w.ownKey(a)
 		if w.maps {

@@ -15,6 +15,7 @@ type Workspace struct {
 	plain    bool // leave out isotopes and marks
 	textless bool // rank only, write no text that is not needed for that
 	writing  bool // the writer has been begun
+	anyOrder bool // the order of cells does not matter in the ranking at hand
 
 	// The graph: entries first[a]:first[a+1] of near are the neighbours of atom a,
 	// code holds kind and configuration of the bond in the upper eight bits.
@@ -46,6 +47,7 @@ type Workspace struct {
 	ids    []ID
 	text   []byte
 	core   []int32
+	near1  []uint64 // by atom: sum over the atom and its neighbours
 	queue  []int32
 }
 
