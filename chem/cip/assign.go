@@ -49,8 +49,9 @@ type Workspace struct {
 
 	digraph
 	ranking
-	pairs pairLists
-	marks []auxiliary
+	pairs  pairLists
+	marks  []auxiliary
+	byRank rankMemory
 
 	work int
 	// full says that the digraph at hand is too large or the budget is gone.
