@@ -28,12 +28,6 @@ type cager struct {
 	sets    [][]uint64
 }
 
-// draft is one drawing of the core.
-type draft struct {
-	p     []vec
-	fault float64
-}
-
 // outline is a cycle of nodes that may become the outside of a drawing.
 type outline struct {
 	set   []uint64
@@ -60,14 +54,19 @@ const (
 	maxOrderRings  = 8
 )
 
+// reset makes the cager ready for a molecule of n atoms.
+func (c *cager) reset(n int) {
+	c.atoms = c.atoms[:0]
+	c.index = cleared(c.index, n)
+	c.uses = resized(c.uses, n)
+}
+
 // layOutCage improves the local coordinates of a ring system that the
 // ring-by-ring method distorts.
 func (w *Workspace) layOutCage(system int) {
 	rings := w.systems.ringsOf(system)
 	members := w.systems.members(system)
 	c := &w.cage
-	c.index = resized(c.index, w.info.Mol.NumAtoms())
-	c.uses = resized(c.uses, w.info.Mol.NumAtoms())
 	w.findCore(rings)
 	if len(c.core) > 1 && len(c.core) < len(rings) {
 		w.drawCore(c.core)
@@ -163,7 +162,9 @@ func (w *Workspace) drawnWell(rings []int32) bool {
 // nodes of the relaxer. It reports false when there are too many.
 func (w *Workspace) loadNodes(rings []int32) bool {
 	c, m, s := &w.cage, w.info.Mol, &w.systems
-	clear(c.index)
+	for _, a := range c.atoms {
+		c.index[a] = 0
+	}
 	c.atoms = c.atoms[:0]
 	r := &c.relax
 	r.bonds, r.rings, r.sided = r.bonds[:0], r.rings[:0], r.sided[:0]
@@ -282,109 +283,6 @@ func (w *Workspace) drawCore(rings []int32) {
 	w.finishDrafts()
 }
 
-// tryOrders adds the drawings that the ring-by-ring method gives when it begins
-// with other rings and takes the rings in other orders.
-func (w *Workspace) tryOrders(rings []int32) {
-	c, f := &w.cage, &w.fuse
-	r := &c.relax
-	if len(rings) > maxOrderRings {
-		return
-	}
-	for seed := range rings {
-		for _, backwards := range [2]bool{false, true} {
-			if !w.spend(r.sweepCost()) {
-				return
-			}
-			c.order = append(append(c.order[:0], rings[seed:]...), rings[:seed]...)
-			if backwards {
-				slices.Reverse(c.order[1:])
-			}
-			for _, a := range c.atoms[:r.core] {
-				f.placed[a] = false
-			}
-			f.done = cleared(f.done, len(rings))
-			w.placeSeed(c.order, 0)
-			w.attachRings(c.order)
-			for i, a := range c.atoms[:r.core] {
-				r.p[i] = w.systems.local[a]
-			}
-			w.placeLeaves()
-			w.keepDraft()
-		}
-	}
-}
-
-// relaxDrafts relaxes the best of the drafts so far.
-func (w *Workspace) relaxDrafts() {
-	c := &w.cage
-	sortDrafts(c.drafts)
-	for i := range c.drafts[:min(maxKept, len(c.drafts))] {
-		copy(c.relax.p, c.drafts[i].p)
-		w.addDraft(firstSweeps)
-	}
-}
-
-func sortDrafts(drafts []draft) {
-	slices.SortStableFunc(drafts, func(a, b draft) int { return compare(a.fault, b.fault, 0, 0) })
-}
-
-// addDraft relaxes the drawing in the relaxer for a while and stores it.
-func (w *Workspace) addDraft(sweeps int) {
-	c := &w.cage
-	r := &c.relax
-	for range sweeps {
-		if !w.spend(r.sweepCost()) {
-			break
-		}
-		r.sweep()
-	}
-	w.keepDraft()
-}
-
-// keepDraft stores the drawing in the relaxer.
-func (w *Workspace) keepDraft() {
-	c := &w.cage
-	r := &c.relax
-	if len(c.drafts) < cap(c.drafts) {
-		c.drafts = c.drafts[:len(c.drafts)+1]
-	} else {
-		c.drafts = append(c.drafts, draft{})
-	}
-	d := &c.drafts[len(c.drafts)-1]
-	d.p = append(d.p[:0], r.p...)
-	d.fault = r.fault()
-}
-
-func (w *Workspace) bestFault() float64 {
-	best := math.Inf(1)
-	for i := range w.cage.drafts {
-		best = min(best, w.cage.drafts[i].fault)
-	}
-	return best
-}
-
-// finishDrafts relaxes the best drafts to the end and stores the very best as
-// the local coordinates of the atoms.
-func (w *Workspace) finishDrafts() {
-	c := &w.cage
-	r := &c.relax
-	sortDrafts(c.drafts)
-	best := math.Inf(1)
-	for i := range c.drafts[:min(maxKept, len(c.drafts))] {
-		if fault := w.finishDraft(&c.drafts[i]); fault < best {
-			best = fault
-			c.best = append(c.best[:0], r.p...)
-		}
-	}
-	copy(r.p, c.best)
-	w.spread(best)
-	r.bendStraight()
-	for i, a := range c.atoms[:r.core] {
-		w.systems.local[a] = r.p[i]
-	}
-	w.keepExits()
-}
-
 // keepExits stores the directions of the bonds that leave the ring system.
 func (w *Workspace) keepExits() {
 	c, s := &w.cage, &w.systems
@@ -400,56 +298,6 @@ func (w *Workspace) keepExits() {
 		bond := w.info.Mol.BondBetween(from, to)
 		s.exit[w.halfBond(bond, from)] = unitOr(r.p[b[1]].sub(r.p[b[0]]), vec{1, 0})
 	}
-}
-
-// spread relaxes a drawing that still has crowded atoms once more, with atoms
-// pushing harder, and keeps the result if it is better or at least no longer
-// crowded.
-func (w *Workspace) spread(fault float64) {
-	c := &w.cage
-	r := &c.relax
-	r.pressure = spreadPressure
-	for range finalRounds {
-		if !r.crowded() || !w.spend(roundSweeps*r.sweepCost()) {
-			break
-		}
-		for range roundSweeps {
-			r.sweep()
-		}
-	}
-	r.pressure = 1
-	if now := r.fault(); now >= fault && (r.crowded() || now > spreadPrice*fault) {
-		copy(r.p, c.best)
-	}
-}
-
-// finishDraft relaxes a draft, in rounds, as long as a round makes it better, and
-// returns its fault. The relaxer holds the result.
-func (w *Workspace) finishDraft(d *draft) float64 {
-	r := &w.cage.relax
-	copy(r.p, d.p)
-	for range finalRounds {
-		if d.fault <= goodEnough {
-			break
-		}
-		for range roundSweeps {
-			if !w.spend(r.sweepCost()) {
-				break
-			}
-			r.sweep()
-		}
-		fault := r.fault()
-		if fault < d.fault {
-			copy(d.p, r.p)
-		}
-		if fault > 0.99*d.fault {
-			d.fault = min(fault, d.fault)
-			break
-		}
-		d.fault = fault
-	}
-	copy(r.p, d.p)
-	return d.fault
 }
 
 // placeLeaves puts the nodes outside the core into the widest gap at their

@@ -11,13 +11,14 @@
 //
 //  1. Bonds that lie on no cycle split the molecule into ring systems and single
 //     atoms (system.go).
-//  2. Every ring system gets coordinates of its own: ring by ring where that
-//     gives true polygons (fuse.go), else by relaxing several starting drawings
-//     and keeping the best one (cage.go, relax.go). Large rings follow the
-//     honeycomb (macrocycle.go).
+//  2. Every ring system gets coordinates of its own: ring by ring (fuse.go) where
+//     that gives true polygons (check.go). Else several drawings compete (cage.go,
+//     draft.go): ring by ring in other orders, without crossings inside of a
+//     chosen outline (outline.go), or in perspective (solid.go); they are relaxed
+//     (relax.go) and judged (fault.go). Large rings follow the honeycomb
+//     (macrocycle.go).
 //  3. The pieces are joined, beginning with the largest (grow.go).
-//  4. Clashes are removed by turning, swapping, bending and stretching at bonds
-//     outside of rings (clash.go).
+//  4. Clashes (clash.go) are removed by moves at bonds outside of rings (move.go).
 //  5. Components are turned and set side by side (orient.go).
 //
 // Results depend on the molecule alone. The work spent on improving a drawing
@@ -26,5 +27,9 @@
 // # Differences
 //
 // Bridged and caged ring systems, large rings and remaining clashes are handled
-// by methods of our own, since the ring-by-ring method distorts them.
+// by methods of our own, since the ring-by-ring method distorts them. Square
+// planar and other non-tetrahedral marks do not shape the drawing.
+//
+// The order of rings and the ranks of substituents follow RDKit's, because the
+// turn of the finished drawing depends on them.
 package layout

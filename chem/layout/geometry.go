@@ -44,7 +44,7 @@ func chord(n, k int) float64 {
 	return math.Sin(math.Pi*float64(k)/float64(n)) / math.Sin(math.Pi/float64(n))
 }
 
-// cross reports whether the segments a-b and c-d intersect when 1 % is taken off
+// segmentsCross reports whether the segments a-b and c-d intersect when 1 % is taken off
 // at each of their ends.
 func segmentsCross(a, b, c, d vec) bool {
 	r, s := b.sub(a), d.sub(c)

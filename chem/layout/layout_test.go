@@ -96,8 +96,9 @@ func TestCages(t *testing.T) {
 }
 
 // wantConfigurations checks that coordinates, and wedges chosen for them, give
-// back the configuration of all double bonds and centres.
-func wantConfigurations(t *testing.T, text string, info *perception.Info, points []chem.Point) {
+// back the configuration of all double bonds and centres. It returns the number of
+// wedges that end at another centre.
+func wantConfigurations(t *testing.T, text string, info *perception.Info, points []chem.Point) (between int) {
 	t.Helper()
 	for i, b := range info.Mol.Bonds() {
 		s := info.Bonds[i].Stereo
@@ -128,6 +129,11 @@ func wantConfigurations(t *testing.T, text string, info *perception.Info, points
 	if len(missed) > 0 {
 		t.Errorf("%s: no wedge for atoms %v", text, missed)
 	}
+	for _, mark := range marks {
+		if tags[info.Mol.Bond(mark.Bond).Other(mark.From)].Tetrahedral() {
+			between++
+		}
+	}
 	for i, want := range tags {
 		if want.Tetrahedral() {
 			if got := stereo.FromWedges(info.Mol, points, marks, int32(i)); got != want {
@@ -135,6 +141,7 @@ func wantConfigurations(t *testing.T, text string, info *perception.Info, points
 			}
 		}
 	}
+	return between
 }
 
 func TestConfigurations(t *testing.T) {
@@ -200,9 +207,10 @@ func TestCasesDepict(t *testing.T) {
 			Import struct{ Format, Text string }
 		}
 		var expected struct {
-			Min   *float64  `json:"min_atom_distance_bonds"`
-			Ratio *float64  `json:"bond_length_ratio_max"`
-			Angle []float64 `json:"ring_angle_deg"`
+			Min    *float64  `json:"min_atom_distance_bonds"`
+			Ratio  *float64  `json:"bond_length_ratio_max"`
+			Angle  []float64 `json:"ring_angle_deg"`
+			Wedges *int      `json:"wedges_to_stereocentre_neighbours_max"`
 		}
 		if json.Unmarshal(c.Input, &input) != nil || json.Unmarshal(c.Expected, &expected) != nil {
 			t.Fatalf("%s: unreadable", c.ID)
@@ -216,7 +224,10 @@ func TestCasesDepict(t *testing.T) {
 			score.Row("depict", ok, c.ID, fmt.Sprintf("%+v", got), string(c.Expected))
 		case input.Import.Format == "smiles":
 			info := perceive(t, input.Import.Text)
-			wantConfigurations(t, c.ID, info, layout.Compute(info, layout.Options{}))
+			between := wantConfigurations(t, c.ID, info, layout.Compute(info, layout.Options{}))
+			if expected.Wedges != nil {
+				score.Row("depict", between <= *expected.Wedges, c.ID, fmt.Sprint(between), fmt.Sprint(*expected.Wedges))
+			}
 		}
 	}
 	score.Finish()

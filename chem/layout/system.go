@@ -66,6 +66,7 @@ func (w *Workspace) findSystems() {
 	s := &w.systems
 	s.local = resized(s.local, w.info.Mol.NumAtoms())
 	s.side, s.back = resized(s.side, w.info.Mol.NumAtoms()), resized(s.back, w.info.Mol.NumAtoms())
+	w.cage.reset(w.info.Mol.NumAtoms())
 	s.exit = cleared(s.exit, 2*w.info.Mol.NumBonds())
 }
 
