@@ -115,9 +115,19 @@ func Decode(data []byte) (*Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	t.first = make([]uint32, 1<<16+1)
-	if err := eachID(body, sizes, func(_ int, id uint32) { t.first[id>>16]++ }); err != nil {
+	ids, err := decodeIDs(body, sizes)
+	if err != nil {
 		return nil, err
+	}
+	t.fill(ids, sizes)
+	return t, nil
+}
+
+// fill sorts the identifiers of all groups, in order, into the table.
+func (t *Table) fill(ids []uint32, sizes []int) {
+	t.first = make([]uint32, 1<<16+1)
+	for _, id := range ids {
+		t.first[id>>16]++
 	}
 	total := uint32(0)
 	for i := range t.first {
@@ -127,12 +137,14 @@ func Decode(data []byte) (*Table, error) {
 	t.lower, t.score = make([]uint16, total), make([]uint16, total)
 	// Filling from the ends leaves the starts in first, and the ids of high
 	// scores, which are the frequent ones, in front.
-	err = eachID(body, sizes, func(group int, id uint32) {
-		t.first[id>>16]--
-		place := t.first[id>>16]
-		t.lower[place], t.score[place] = uint16(id), uint16(group)
-	})
-	return t, err
+	for group, size := range sizes {
+		for _, id := range ids[:size] {
+			place := t.first[id>>16] - 1
+			t.first[id>>16] = place
+			t.lower[place], t.score[place] = uint16(id), uint16(group)
+		}
+		ids = ids[size:]
+	}
 }
 
 // decodeHead reads the scores and sizes of the groups and returns the bits that
@@ -168,8 +180,13 @@ func decodeHead(data []byte) (sizes []int, t *Table, body []byte, err error) {
 	return sizes, t, data, nil
 }
 
-// eachID calls f for every id of every group.
-func eachID(body []byte, sizes []int, f func(group int, id uint32)) error {
+// decodeIDs reads the identifiers of all groups.
+func decodeIDs(body []byte, sizes []int) ([]uint32, error) {
+	total := 0
+	for _, size := range sizes {
+		total += size
+	}
+	ids := make([]uint32, 0, total)
 	r := bitReader{data: body}
 	for group, size := range sizes {
 		k := riceBits(size)
@@ -177,17 +194,17 @@ func eachID(body []byte, sizes []int, f func(group int, id uint32)) error {
 		for range size {
 			gap, ok := r.rice(k)
 			if !ok {
-				return errTruncated
+				return nil, errTruncated
 			}
 			id := next + gap
 			if id >= 1<<32 {
-				return fmt.Errorf("fragment table: group %d: id of more than 32 bits", group)
+				return nil, fmt.Errorf("fragment table: group %d: id of more than 32 bits", group)
 			}
 			next = id + 1
-			f(group, uint32(id))
+			ids = append(ids, uint32(id))
 		}
 	}
-	return nil
+	return ids, nil
 }
 
 type bitReader struct {
@@ -198,8 +215,19 @@ type bitReader struct {
 // maxQuotient bounds the zeros before a one: a gap has at most 32 bits.
 const maxQuotient = 1 << 32
 
-// rice reads one number with k low bits.
+// rice reads one number with k low bits, k at most 31.
 func (r *bitReader) rice(k uint) (uint64, bool) {
+	word, n := r.window()
+	zeros := uint(bits.TrailingZeros64(word))
+	if zeros+1+k > n {
+		return r.longRice(k)
+	}
+	r.pos += zeros + 1 + k
+	return uint64(zeros)<<k | word>>(zeros+1)&(1<<k-1), true
+}
+
+// longRice is rice for a number that may not lie in one window.
+func (r *bitReader) longRice(k uint) (uint64, bool) {
 	q := uint64(0)
 	for {
 		word, n := r.window()

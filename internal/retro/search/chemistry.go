@@ -19,6 +19,7 @@ const conflictCost = 0.4
 
 // chemistry is the Expander of named reactions and a stock.
 type chemistry struct {
+	grader
 	library *template.Library
 	stock   *stock.Stock
 	workers []*template.Expander
@@ -160,10 +161,4 @@ func hasHydrogen(info *perception.Info) bool {
 		}
 	}
 	return false
-}
-
-// Estimate grows with the size of the molecule: one step, and up to one more for
-// a large molecule. Most compounds in stock have at most 12 heavy atoms.
-func (x *chemistry) Estimate(c *Compound) float64 {
-	return 1 + min(1, max(0, float64(c.HeavyAtoms-8)/40))
 }

@@ -12,14 +12,14 @@
 //
 // # The order of expansion
 //
-// Every molecule has a value, a lower estimate of the cost of making it: 0 in
-// stock, an estimate from its size while it is not expanded, else the least sum
-// of step cost and precursor values over its reactions. The open molecule on the
-// cheapest complete continuation is expanded next, as in Retro* (Chen, Li, Dai
-// and Song, ICML 2020), but with both passes done exactly: values by Knuth's
-// generalisation of Dijkstra's algorithm to AND/OR graphs (Inf. Process. Lett.
-// 1977, 6, 1), which also copes with cycles, and the cost of the best route
-// through each molecule by Dijkstra's algorithm from the target.
+// Every molecule has a value, an estimate of the cost of making it: 0 in stock, an
+// estimate from its synthetic accessibility while it is not expanded, else the
+// least sum of step cost and precursor values over its reactions. The open
+// molecule on the cheapest complete continuation is expanded next, as in Retro*
+// (Chen, Li, Dai and Song, ICML 2020), but with both passes done exactly: values
+// by Knuth's generalisation of Dijkstra's algorithm to AND/OR graphs (Inf.
+// Process. Lett. 1977, 6, 1), which also copes with cycles, and the cost of the
+// best route through each molecule by Dijkstra's algorithm from the target.
 //
 // Molecules are expanded in batches of fixed size whose members are independent,
 // and their results are committed in the order of selection. The outcome is

@@ -85,7 +85,7 @@ func (p *Planner) FindRoutes(ctx context.Context, req retro.Request) (*retro.Ans
 	})
 	answer := &retro.Answer{Target: target.SMILES, NotPlanned: rest, Stats: result.Stats, Routes: []retro.Route{}}
 	for i := range result.Routes {
-		answer.Routes = append(answer.Routes, result.Routes[i].route())
+		answer.Routes = append(answer.Routes, result.Routes[i].route(x.price))
 	}
 	return answer, nil
 }
@@ -202,8 +202,9 @@ func holdsElements(t *Tree, require *[128]bool) bool {
 	return true
 }
 
-// route turns a finished tree into the published form.
-func (t *Tree) route() retro.Route {
+// route turns a finished tree into the published form, with the prices of its
+// leaves.
+func (t *Tree) route(price func(*Compound) float64) retro.Route {
 	r := retro.Route{Steps: []retro.Step{}, Depth: t.Depth, Score: t.Cost, BuildingBlocks: []string{}, Confidence: 1, Convergency: 1, SuccessProbability: 1}
 	for _, s := range t.Steps {
 		r.Steps = append(r.Steps, s.Proposal.Step)
@@ -224,10 +225,6 @@ func (t *Tree) route() retro.Route {
 	r.RouteCost += 0.5 * float64(len(t.Steps))
 	return r
 }
-
-// price stands in for the price of a building block: 1 for the smallest, more
-// for larger ones, on the scale 1 to 10 of a synthetic-accessibility score.
-func price(c *Compound) float64 { return 1 + min(9, float64(c.HeavyAtoms)/10) }
 
 // convergency is 1 - (max-min)/max over the depths at which the leaves first
 // appear; 1 for fewer than two leaves.

@@ -20,6 +20,10 @@ type Compound struct {
 	// HeavyAtoms and Weight (g/mol) describe its size.
 	HeavyAtoms int
 	Weight     float64
+
+	// difficulty is the synthetic-accessibility score, 0 while it is not known and
+	// -1 when it cannot be computed.
+	difficulty float64
 }
 
 // Proposal is one way to make a compound.
@@ -39,8 +43,8 @@ type Expander interface {
 	Expand(worker int, c *Compound) []Proposal
 	// InStock reports whether a compound may be a leaf.
 	InStock(c *Compound) bool
-	// Estimate returns a lower estimate of the cost of making a compound that is
-	// not in stock.
+	// Estimate returns an estimate of the cost of making a compound that is not in
+	// stock. Like InStock it is called from one goroutine at a time.
 	Estimate(c *Compound) float64
 }
 

@@ -1,0 +1,49 @@
+package search
+
+import (
+	"math"
+	"testing"
+
+	"athanor/chem"
+	"athanor/chem/perception"
+	"athanor/chem/sascore"
+	"athanor/internal/retro"
+)
+
+func TestDifficultyOfCompounds(t *testing.T) {
+	var g grader
+	// The score of the published program is 3.119323.
+	c := NewCompound(perceive(t, `C/C=C\C`))
+	for range 2 {
+		if got := g.price(c); math.Abs(got-3.119323) > 1e-4 {
+			t.Errorf("price %v, want 3.119323", got)
+		}
+	}
+	if got, want := g.Estimate(c), 1+0.5*(g.price(c)-1)/9; got != want {
+		t.Errorf("estimate %v, want %v", got, want)
+	}
+	empty := &Compound{Info: &perception.Info{Mol: new(chem.Molecule)}}
+	if price, estimate := g.price(empty), g.Estimate(empty); price != 5 || estimate != 1.25 {
+		t.Errorf("without a score: price %v and estimate %v, want 5 and 1.25", price, estimate)
+	}
+}
+
+func TestRouteCostAddsPricesAndSteps(t *testing.T) {
+	a := find(t, new(Planner), retro.Request{SMILES: "CC(=O)Nc1ccc(O)cc1"})
+	if len(a.Routes) == 0 {
+		t.Fatal("no route")
+	}
+	for _, r := range a.Routes {
+		want := 0.5 * float64(len(r.Steps))
+		for _, text := range r.BuildingBlocks {
+			score, err := sascore.Score(perceive(t, text))
+			if err != nil {
+				t.Fatal(err)
+			}
+			want += score
+		}
+		if math.Abs(r.RouteCost-want) > 1e-9 {
+			t.Errorf("cost of %v is %v, want %v", r.BuildingBlocks, r.RouteCost, want)
+		}
+	}
+}
