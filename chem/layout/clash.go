@@ -56,7 +56,7 @@ const (
 const (
 	minimalGain   = 0.05 // below which a move is not made
 	maxClashMoves = 60
-	maxLinks      = 24 // bonds tried between two clashing atoms
+	maxLinks      = 24  // bonds tried between two clashing atoms
 	maxClashes    = 256 // no more are listed at a time
 	maxPairTrials = 6
 	maxAtOnce     = 3 // clashes looked at together
