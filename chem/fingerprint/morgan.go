@@ -36,6 +36,7 @@ type Workspace struct {
 	sets  []uint64
 	words int
 	table []int32 // hash table of kept sets: their number plus 1, 0 for a free place
+	chirality
 }
 
 // Morgan returns the environments of a molecule up to a radius: first every
@@ -47,13 +48,13 @@ type Workspace struct {
 // takes no further part. Of environments with equal bonds in one round, the one
 // with the smallest identifier stays, then that of the first atom.
 func (w *Workspace) Morgan(info *perception.Info, radius int) ([]Environment, error) {
-	m := info.Mol
-	if radius < 0 || radius > MaxRadius {
-		return nil, fmt.Errorf("fingerprint: radius %d is not in 0 to %d", radius, MaxRadius)
-	}
-	w.words = (m.NumBonds() + 63) / 64
-	if size := int64(radius+1) * int64(m.NumAtoms()) * int64(w.words); size > maxSetWords {
-		return nil, fmt.Errorf("fingerprint: %d atoms and %d bonds are too many at radius %d", m.NumAtoms(), m.NumBonds(), radius)
+	w.chiral = false
+	return w.morgan(info, radius)
+}
+
+func (w *Workspace) morgan(info *perception.Info, radius int) ([]Environment, error) {
+	if err := w.fit(info, radius); err != nil {
+		return nil, err
 	}
 	w.start(info, radius)
 	for round := 1; round <= radius && len(w.live) > 0; round++ {
@@ -64,16 +65,34 @@ func (w *Workspace) Morgan(info *perception.Info, radius int) ([]Environment, er
 	return w.environments, nil
 }
 
+// fit refuses a radius or a molecule beyond the limits.
+func (w *Workspace) fit(info *perception.Info, radius int) error {
+	m := info.Mol
+	if radius < 0 || radius > MaxRadius {
+		return fmt.Errorf("fingerprint: radius %d is not in 0 to %d", radius, MaxRadius)
+	}
+	w.words = (m.NumBonds() + 63) / 64
+	if size := int64(radius+1) * int64(m.NumAtoms()) * int64(w.words); size > maxSetWords {
+		return fmt.Errorf("fingerprint: %d atoms and %d bonds are too many at radius %d", m.NumAtoms(), m.NumBonds(), radius)
+	}
+	return nil
+}
+
 // MorganBits sets in dst the bits of all environments up to a radius: the
 // identifier modulo the length of dst. Bits that are set already stay. It fails
 // as Morgan does and when dst has no bits.
 func (w *Workspace) MorganBits(info *perception.Info, radius int, dst *Bits) error {
-	if dst.Len() == 0 {
-		return fmt.Errorf("fingerprint: a vector of 0 bits")
-	}
 	environments, err := w.Morgan(info, radius)
+	return fold(dst, environments, err)
+}
+
+// fold sets the bits of environments unless there was an error.
+func fold(dst *Bits, environments []Environment, err error) error {
 	if err != nil {
 		return err
+	}
+	if dst.Len() == 0 {
+		return fmt.Errorf("fingerprint: a vector of 0 bits")
 	}
 	n := uint32(dst.Len())
 	for i := range environments {
@@ -101,6 +120,9 @@ func (w *Workspace) start(info *perception.Info, radius int) {
 	w.kinds = resize(w.kinds, m.NumBonds())
 	for i := range info.Bonds {
 		w.kinds[i] = bondInvariant(info.Bonds[i])
+		if w.chiral {
+			w.kinds[i] = w.chiralBond(info, int32(i))
+		}
 	}
 	w.sets = resize(w.sets, (radius+1)*n*w.words)
 	clear(w.sets[:n*w.words])
@@ -127,6 +149,9 @@ func (w *Workspace) grow(info *perception.Info, round int) {
 			w.around = append(w.around, uint64(w.kinds[nb.Bond])<<32|uint64(w.current[nb.Atom]))
 		}
 		w.next[i] = w.combine(uint32(round-1), w.current[i])
+		if w.chiral {
+			w.next[i] = w.addChirality(i, w.next[i])
+		}
 	}
 }
 

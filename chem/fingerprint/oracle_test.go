@@ -30,7 +30,7 @@ func recoverTo(err *error) {
 }
 
 // ones returns the numbers of the set bits of a Morgan fingerprint.
-func ones(text string, radius, size int) (list string, err error) {
+func ones(text string, radius, size int, chiral bool) (list string, err error) {
 	defer recoverTo(&err)
 	info, err := perceive(text)
 	if err != nil {
@@ -38,7 +38,11 @@ func ones(text string, radius, size int) (list string, err error) {
 	}
 	var w fingerprint.Workspace
 	fp := fingerprint.NewBits(size)
-	if err := w.MorganBits(info, radius, fp); err != nil {
+	fill := w.MorganBits
+	if chiral {
+		fill = w.MorganChiralBits
+	}
+	if err := fill(info, radius, fp); err != nil {
 		return "", err
 	}
 	return strings.Trim(fmt.Sprint(fp.AppendOnes(nil)), "[]"), nil
@@ -84,11 +88,18 @@ func TestOracleMorgan(t *testing.T) {
 	for _, row := range table.Rows {
 		for _, radius := range []int{2, 3} {
 			column := "r" + strconv.Itoa(radius) + "_2048"
-			got, err := ones(row.Get("input"), radius, 2048)
-			if err != nil {
-				got = err.Error()
+			for _, chiral := range []bool{false, true} {
+				got, err := ones(row.Get("input"), radius, 2048, chiral)
+				if err != nil {
+					got = err.Error()
+				}
+				name, want := column, row.Get(column)
+				if chiral {
+					name = column + "_chiral"
+					want = row.GetOr(name, column)
+				}
+				score.Equal(name, row.Get("input"), got, want)
 			}
-			score.Equal(column, row.Get("input"), got, row.Get(column))
 		}
 	}
 	score.Finish()
