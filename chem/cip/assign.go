@@ -197,6 +197,13 @@ func (w *Workspace) labelUnit(i int32) Label {
 	return w.labelAt(i, 0, true)
 }
 
+// spend takes steps off the budget.
+func (w *Workspace) spend(steps int) {
+	if w.work -= steps; w.work < 0 {
+		w.full = true
+	}
+}
+
 // labelAt labels a unit at a node of the digraph that stands for one of its foci.
 func (w *Workspace) labelAt(i, at int32, all bool) Label {
 	if w.units[i].bond < 0 {

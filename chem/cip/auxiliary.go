@@ -17,7 +17,6 @@ func (w *Workspace) labelAuxiliary(origin int32) {
 	}
 	w.setRoot(0)
 	for v := int32(0); int(v) < len(w.nodes) && !w.full; v++ {
-		w.work--
 		w.expand(v)
 	}
 	w.listAuxiliary(origin)

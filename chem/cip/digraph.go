@@ -79,6 +79,7 @@ func (w *Workspace) expand(v int32) {
 		w.full = true
 		return
 	}
+	w.spend(int(n.distance) / 8)
 	atom, back, first := n.atom, n.bond, int32(len(w.nodes))
 	w.markPath(v, true)
 	for _, nb := range w.mol.Neighbors(atom) {
@@ -164,6 +165,7 @@ func (w *Workspace) setRoot(v int32) {
 	}
 	w.root = v
 	for last := int32(-1); v >= 0; {
+		w.spend(1)
 		n := &w.nodes[v]
 		w.forgetOrders(n.cache)
 		last, v, n.toward = v, n.toward, last

@@ -121,7 +121,8 @@ func (w *Workspace) sortTied(l level, from, to int) {
 	for i := from + 1; i < to; i++ {
 		j, tied := i, int32(1)
 		moving := w.entries[i] >> 1
-		for ; j > from; j-- {
+		for ; j > from && !w.full; j-- {
+			w.spend(1)
 			c := w.compareBranches(l, w.entries[j-1]>>1, moving)
 			if c >= 0 {
 				tied = int32(truth(c == 0))
@@ -159,8 +160,8 @@ func (w *Workspace) compareBranches(l level, a, b int32) int {
 // compareNext compares what leaves two nodes and, when it is equal, appends the
 // pairs to the queue.
 func (w *Workspace) compareNext(l level, a, b int32) int {
-	if w.work--; w.work < 0 {
-		w.full = true
+	w.spend(1)
+	if w.full {
 		return 0
 	}
 	w.expand(a)
@@ -207,7 +208,8 @@ func (w *Workspace) compareSets(l level, a, b int32) int {
 
 func (w *Workspace) sortShallow(l level, list []int32) {
 	for i := range list {
-		for j := i; j > 0 && w.compareShallow(l, list[j-1], list[j]) < 0; j-- {
+		for j := i; j > 0 && !w.full && w.compareShallow(l, list[j-1], list[j]) < 0; j-- {
+			w.spend(1)
 			list[j-1], list[j] = list[j], list[j-1]
 		}
 	}

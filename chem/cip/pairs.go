@@ -122,9 +122,7 @@ func likeLevel(reference Label) level {
 // appendOrdered appends the branches of a node that go on, in the order of a
 // level.
 func (w *Workspace) appendOrdered(dst []int32, v int32, l level) []int32 {
-	if w.work--; w.work < 0 {
-		w.full = true
-	}
+	w.spend(1)
 	at, n := w.order(v, l)
 	for _, e := range w.entries[at : at+n] {
 		if !w.ends(e >> 1) {
@@ -204,8 +202,8 @@ func (w *Workspace) nextSphere() {
 // appendRank appends those branches of a node that go on and have the given rank,
 // counting from 0, under the rules before 4b.
 func (w *Workspace) appendRank(dst []int32, v int32, rank int) []int32 {
-	if w.work--; w.work < 0 {
-		w.full = true
+	w.spend(1)
+	if w.full {
 		return dst
 	}
 	at, n := w.order(v, rule4a)
