@@ -276,16 +276,32 @@ func (w *Workspace) growFromChain(a int32) {
 		turn = t
 	}
 	back := g.heading[a].angle() + math.Pi
-	used := angle
+	used, step := angle, (2*math.Pi-angle)/float64(len(children))
+	partner := w.placedPartner(a)
+	if partner >= 0 {
+		turn = -g.turn[partner]
+		step = (2*math.Pi - angle) / float64(len(children)+1)
+		used += step
+	}
 	for i, c := range children {
 		heading := polar(back - float64(turn)*used)
 		side := -turn
-		if i > 0 {
+		if i > 0 || partner >= 0 {
 			side = w.openSide(w.pos[a].add(heading), heading)
 		}
 		w.placeNeighbor(a, c, heading, side)
-		used += (2*math.Pi - angle) / float64(len(children))
+		used += step
 	}
+}
+
+// placedPartner returns the neighbour that was placed together with a, or -1.
+func (w *Workspace) placedPartner(a int32) int32 {
+	for _, nb := range w.info.Mol.Neighbors(a) {
+		if nb.Atom != w.grow.parent[a] && w.grow.placed[nb.Atom] && w.grow.parent[nb.Atom] == a {
+			return nb.Atom
+		}
+	}
+	return -1
 }
 
 // bondAngle returns the angle between the first two bonds of an atom outside of
@@ -377,6 +393,69 @@ func (w *Workspace) placeNeighbor(a, c int32, heading vec, turn int8) {
 		return
 	}
 	w.place(c, a, w.pos[a].add(heading), heading, turn)
+	w.placePartner(a, c)
+}
+
+// placePartner places the other end of a specified double bond outside of rings
+// together with the end c that was placed from a, on the less crowded side.
+func (w *Workspace) placePartner(a, c int32) {
+	g := &w.grow
+	for _, nb := range w.info.Mol.Neighbors(c) {
+		d := nb.Atom
+		if g.placed[d] || w.systems.of[d] >= 0 || !w.isSpecified(nb.Bond) {
+			continue
+		}
+		turn := w.usualTurn(nb.Bond, a, c)
+		bend := polar(float64(turn) * (math.Pi - w.bondAngle(c)))
+		heading := g.heading[c].rotated(bend)
+		if w.lessCrowded(w.pos[c].add(g.heading[c].rotated(conjugate(bend))), w.pos[c].add(heading)) {
+			turn, heading = -turn, g.heading[c].rotated(conjugate(bend))
+		}
+		w.place(d, c, w.pos[c].add(heading), heading, -turn)
+		return
+	}
+}
+
+// usualTurn returns the side on which RDKit puts the other end of a double bond
+// from c, reached from a, when both sides are equally free: it draws the bond
+// with the highest neighbour of its first end below.
+func (w *Workspace) usualTurn(bond, a, c int32) int8 {
+	b := w.info.Mol.Bond(bond)
+	first, second := w.highestNeighbor(b.Begin, b.End), w.highestNeighbor(b.End, b.Begin)
+	left := a != first
+	if c == b.End {
+		same, _ := w.specified(bond, first, second)
+		left = (a == second) == same
+	}
+	if left {
+		return 1
+	}
+	return -1
+}
+
+// highestNeighbor returns the neighbour of an atom, other than one, that comes
+// last in the drawing order.
+func (w *Workspace) highestNeighbor(atom, except int32) int32 {
+	best := int32(-1)
+	for _, nb := range w.info.Mol.Neighbors(atom) {
+		if nb.Atom != except && (best < 0 || w.before(best, nb.Atom)) {
+			best = nb.Atom
+		}
+	}
+	return best
+}
+
+// lessCrowded reports whether p is clearly less crowded than q.
+func (w *Workspace) lessCrowded(p, q vec) bool {
+	placed := w.grow.list
+	if len(placed) > maxCrowdPairs {
+		placed = placed[len(placed)-maxCrowdPairs:]
+	}
+	difference := 0.0
+	for _, other := range placed {
+		difference += density(q, w.pos[other]) - density(p, w.pos[other])
+	}
+	return difference > 1e-4
 }
 
 // growFromRing places the missing neighbours of a ring atom into the free angle.
