@@ -26,8 +26,15 @@
 //
 // # Which centres
 //
-// A mark in the molecule is taken as it is. A centre with equal branches gets no
-// descriptor.
+// A mark in the molecule is taken as it is; which marks count given the symmetry of
+// the whole is decided in chem/canon, whose answer Options take. A centre with
+// equal branches gets no descriptor.
+//
+// # The older way
+//
+// AssignByRank labels from one ranking of all atoms, as RDKit's default perception
+// does. Use it where data are exchanged that hold those labels, such as chiral
+// fingerprints, and Assign for everything a person reads.
 //
 // # Differences
 //
