@@ -26,6 +26,8 @@ func (w *Workspace) settleMarks() {
 	n := w.mol.NumAtoms()
 	w.marks = zeroed(w.marks, n)
 	w.perms = resize(w.perms, n)
+	w.loose = resize(w.loose, n)
+	w.polyhedral = false
 	w.bonds = zeroed(w.bonds, w.mol.NumBonds())
 	w.ringed = zeroed(w.ringed, n)
 	w.codesRing = false
@@ -36,7 +38,7 @@ func (w *Workspace) settleMarks() {
 		w.refineAll()
 		return
 	}
-	polyhedral := w.acceptPolyhedral()
+	w.polyhedral = w.acceptPolyhedral()
 	if !w.acceptNearby() {
 		w.anyOrder = true
 		w.refineAll()
@@ -52,7 +54,7 @@ func (w *Workspace) settleMarks() {
 		w.acceptRings()
 	}
 	w.codeBonds()
-	if polyhedral || w.anyMark() {
+	if w.polyhedral || w.anyMark() {
 		w.chirality = w.marks
 	}
 	w.anyOrder = w.textless
@@ -117,6 +119,7 @@ func (w *Workspace) acceptPolyhedral() bool {
 			rest = append(rest, a)
 		case mark != chem.ChiralAllene && stereo.NumNeighbors(mark) >= w.numNear(a):
 			w.marks[a] = mark
+			w.findLoose(a)
 			found = true
 		}
 	}

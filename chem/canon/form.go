@@ -27,6 +27,9 @@ type Form struct {
 	// its atoms and bonds.
 	Chirality  []chem.Chirality
 	BondStereo []chem.BondStereo
+	// ChiralPerm holds the permutation numbers of marks that have one. Where like
+	// ligands can change places it is the lowest number, not the stated one.
+	ChiralPerm []uint8
 	// Complete is false when the work budget ended the search of a highly
 	// symmetric component before all ties were proved or tried. The form may then
 	// depend on how the molecule was written.
@@ -75,7 +78,7 @@ func Kekule(info *perception.Info) (string, error) {
 	}
 	form := new(Workspace).Canonicalize(again)
 	return smiles.Write(again, form.Ranks, smiles.WriteOptions{
-		Kekule: true, Chirality: form.Chirality, BondStereo: form.BondStereo,
+		Kekule: true, Chirality: form.Chirality, ChiralPerm: form.ChiralPerm, BondStereo: form.BondStereo,
 	}), nil
 }
 
@@ -107,7 +110,7 @@ func (w *Workspace) Canonicalize(info *perception.Info) *Form {
 // rankParts ranks the atoms of every component and, unless the workspace is
 // textless, writes its text.
 func (w *Workspace) rankParts(info *perception.Info) {
-	w.info, w.mol = info, info.Mol
+	w.info, w.mol, w.work = info, info.Mol, 0
 	n := w.mol.NumAtoms()
 	w.load()
 	w.resetPartition(n)
@@ -172,6 +175,11 @@ func (w *Workspace) prepareForm(n int) {
 	w.form.Order = w.form.Order[:0]
 	w.form.Complete = true
 	w.writing = false
+	w.shown = w.marks
+	if w.polyhedral {
+		w.shownCopy = append(w.shownCopy[:0], w.marks...)
+		w.shown = w.shownCopy
+	}
 }
 
 // write appends the text of the component from:to to the text of the search,
@@ -179,7 +187,7 @@ func (w *Workspace) prepareForm(n int) {
 func (w *Workspace) write(from int32) {
 	s := &w.search
 	if !w.writing {
-		w.writer.Begin(w.info, w.class, smiles.WriteOptions{Chirality: w.marks, BondStereo: w.bonds, NoStereo: w.plain})
+		w.writer.Begin(w.info, w.class, smiles.WriteOptions{Chirality: w.shown, ChiralPerm: w.perms, BondStereo: w.bonds, NoStereo: w.plain})
 		w.writing = true
 	}
 	w.writer.Forget(s.written)
@@ -203,7 +211,7 @@ func (w *Workspace) textOf(p part) []byte { return w.text[p.text:p.textEnd] }
 // assemble puts the components in order and numbers atoms and classes.
 func (w *Workspace) assemble(n int) {
 	f := &w.form
-	f.Chirality, f.BondStereo = w.marks, w.bonds
+	f.Chirality, f.BondStereo, f.ChiralPerm = w.marks, w.bonds, w.perms
 	f.Ranks = resize(f.Ranks, n)
 	f.Classes = resize(f.Classes, n)
 	if len(w.parts) > 1 {

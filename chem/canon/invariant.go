@@ -84,11 +84,14 @@ func (w *Workspace) numNear(atom int32) int { return int(w.first[atom+1] - w.fir
 
 // handedness returns how a marked centre looks when its neighbours are taken in
 // the order of their classes: 0 while two are tied, then 1 for counter-clockwise,
-// 2 for clockwise, and 2 more than the permutation number for other geometries.
+// 2 for clockwise. For other geometries see polyhedron.go.
 func (w *Workspace) handedness(atom int32) uint64 {
 	mark := w.chirality[atom]
 	if mark == chem.ChiralNone {
 		return 0
+	}
+	if !mark.Tetrahedral() {
+		return w.polyhedralHandedness(atom)
 	}
 	var array [8]int32
 	list := array[:0]
@@ -104,9 +107,6 @@ func (w *Workspace) handedness(atom int32) uint64 {
 		}
 		list = append(list, class)
 	}
-	if !mark.Tetrahedral() {
-		return w.polyhedralHandedness(atom, mark, list)
-	}
 	cw := mark == chem.ChiralCW
 	if stereo.OddSort(list) {
 		cw = !cw
@@ -115,25 +115,6 @@ func (w *Workspace) handedness(atom int32) uint64 {
 		return 2
 	}
 	return 1
-}
-
-func (w *Workspace) polyhedralHandedness(atom int32, mark chem.Chirality, list []int32) uint64 {
-	size := stereo.NumNeighbors(mark)
-	if len(list) > size {
-		return 0
-	}
-	for i := len(list); i < size; i++ {
-		list = append(list, 1<<30+int32(i))
-	}
-	var sorted [8]int32
-	to := sorted[:copy(sorted[:], list)]
-	for i := 1; i < len(to); i++ {
-		for j := i; j > 0 && to[j] < to[j-1]; j-- {
-			to[j], to[j-1] = to[j-1], to[j]
-		}
-	}
-	_, perm := stereo.Reorder(mark, w.perms[atom], list, to)
-	return 2 + uint64(perm)
 }
 
 // ringCode adds up the classes of the neighbours whose mark counts through a

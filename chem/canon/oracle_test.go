@@ -46,6 +46,9 @@ func text(line string) (out string) {
 	if err != nil {
 		return "error: " + err.Error()
 	}
+	if !form.Complete {
+		return "incomplete: " + string(form.SMILES)
+	}
 	return string(form.SMILES)
 }
 

@@ -1,6 +1,7 @@
 package canon_test
 
 import (
+	"fmt"
 	"math/rand"
 	"testing"
 
@@ -156,4 +157,76 @@ func TestRandomMolecules(t *testing.T) {
 		}
 	}
 	t.Logf("%d molecules, %d depend on numbering, %d read back differently", checked, renumbered, unread)
+}
+
+// Complexes with like ligands, loose and chelating, give one text under every
+// numbering, and the text reads back to itself.
+func TestRandomComplexes(t *testing.T) {
+	r := rand.New(rand.NewSource(9))
+	w := new(canon.Workspace)
+	ligands := []string{"F", "Cl", "N(C)C", "O", "C#N", "P(c1ccccc1)(c1ccccc1)c1ccccc1"}
+	checked := 0
+	for range 1500 {
+		text := randomComplex(r, ligands)
+		info, form, err := shared.form(text)
+		if err != nil {
+			continue
+		}
+		checked++
+		want := string(form.SMILES)
+		if !form.Complete {
+			t.Errorf("%s: search ended by the work budget", text)
+		}
+		m := info.Mol
+		if got := textOf(t, w, m, r); got != want {
+			t.Errorf("%s: %s and %s", text, want, got)
+		}
+		if got, err := canon.Text(want); err != nil || got != want {
+			t.Errorf("%s: %s reads back as %s, %v", text, want, got, err)
+		}
+	}
+	if checked < 500 {
+		t.Errorf("only %d complexes are read", checked)
+	}
+}
+
+func textOf(t *testing.T, w *canon.Workspace, m *chem.Molecule, r *rand.Rand) string {
+	t.Helper()
+	other, _ := chemtest.Permute(t, m, r)
+	info, err := perception.Perceive(other, perception.Options{})
+	if err != nil {
+		return err.Error()
+	}
+	return string(w.Canonicalize(info).SMILES)
+}
+
+func randomComplex(r *rand.Rand, ligands []string) string {
+	kinds := []struct {
+		mark      string
+		n, number int
+	}{{"SP", 4, 3}, {"TB", 5, 20}, {"OH", 6, 30}}
+	kind := kinds[r.Intn(len(kinds))]
+	text := fmt.Sprintf("[Pt@%s%d]", kind.mark, 1+r.Intn(kind.number))
+	few := 1 + r.Intn(3)
+	rings, left := "", kind.n
+	for digit := 3; left >= 2 && r.Intn(3) == 0; digit++ {
+		rings += fmt.Sprint(digit)
+		left -= 2
+	}
+	text += rings
+	for i := range left {
+		ligand := ligands[r.Intn(few)]
+		if i+1 < left || rings != "" {
+			ligand = "(" + ligand + ")"
+		}
+		text += ligand
+	}
+	for i := range rings {
+		chelate := "NCCN" + rings[i:i+1]
+		if i+1 < len(rings) {
+			chelate = "(" + chelate + ")"
+		}
+		text += chelate
+	}
+	return text
 }

@@ -5,9 +5,11 @@ import (
 	"slices"
 )
 
-// maxWork bounds the search of one component by the number of atoms compared,
-// beyond what refinement of a component of its size takes anyway.
+// maxWork bounds the searches of one molecule by the number of atoms compared.
 const maxWork = 400_000
+
+// maxSaved bounds the memory for the way back, in numbers.
+const maxSaved = 4 << 20
 
 // maxGenerators bounds the number of symmetries kept for pruning.
 const maxGenerators = 200
@@ -16,7 +18,6 @@ const maxGenerators = 200
 // of one component; atoms are named by their slot there.
 type searcher struct {
 	from, to int32
-	limit    int
 	written  int // number of atoms written before the component
 	stopped  bool
 
@@ -75,16 +76,20 @@ func (w *Workspace) orderComponent(from, to int32) {
 		for ; tie >= 0; tie = w.firstTie(tie, to) {
 			w.individualize(w.order[tie+w.size[tie]-1])
 		}
+		w.lowerNumbers(from, to)
 		w.onlyLeaf()
 		return
 	}
-	s.limit = w.work + maxWork
 	s.atoms = append(s.atoms[:0], w.order[from:to]...)
 	for i, a := range s.atoms {
 		s.slot[a] = int32(i)
 	}
+	hidden := w.hideNumbers(from, to)
 	w.explore(0)
 	w.restoreBest()
+	if hidden {
+		w.showNumbers(from, to)
+	}
 }
 
 func (w *Workspace) joinCells(from, to int32) {
@@ -101,6 +106,12 @@ func (w *Workspace) joinCells(from, to int32) {
 func (w *Workspace) explore(level int) int {
 	s := &w.search
 	cell := w.firstTie(s.from, s.to)
+	if cell >= 0 && 2*int(s.to-s.from)*(level+1) > maxSaved {
+		s.stopped = true
+		for ; cell >= 0; cell = w.firstTie(cell, s.to) {
+			w.individualize(w.order[cell+w.size[cell]-1])
+		}
+	}
 	if cell < 0 {
 		return w.reach()
 	}
@@ -114,7 +125,7 @@ func (w *Workspace) explore(level int) int {
 	for i := 0; i < count; i++ {
 		v := s.members[start+i]
 		if i > 0 {
-			if s.stopped || w.work > s.limit {
+			if s.stopped || w.work > maxWork {
 				s.stopped = true
 				break
 			}
@@ -276,6 +287,7 @@ func (w *Workspace) isImage(tried []int32, v int32) bool {
 	for _, a := range s.atoms {
 		s.fixed[a] = a
 	}
+	w.work += len(s.generators) / 8
 	for start := 0; start < len(s.generators); start += n {
 		g := s.generators[start : start+n]
 		if !w.keepsPath(g) {
@@ -396,7 +408,7 @@ func (w *Workspace) leansOnTie(from, to int32) bool {
 		return false
 	}
 	for _, a := range w.order[from:to] {
-		if w.chirality[a] != 0 && !w.distinctNear(a) {
+		if w.chirality[a] != 0 && !w.distinctNear(a) && w.handedness(a) == 0 {
 			return true
 		}
 	}

@@ -72,7 +72,7 @@ func (t *ringTurner) addSystem(system int32) {
 func (w *Workspace) invertSystem(system int32) {
 	for a, ringed := range w.ringed {
 		if ringed && w.system(int32(a)) == system {
-			w.marks[a] = w.marks[a].Inverted()
+			w.setMark(int32(a), w.marks[a].Inverted())
 		}
 	}
 }
@@ -87,7 +87,7 @@ func (w *Workspace) restoreRanks(from int32) {
 func (w *Workspace) restoreMarks(from, to int32) {
 	for _, a := range w.order[from:to] {
 		if w.marks[a] != chem.ChiralNone {
-			w.marks[a] = w.info.Atoms[a].Chirality
+			w.setMark(a, w.info.Atoms[a].Chirality)
 		}
 	}
 }

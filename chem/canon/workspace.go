@@ -12,10 +12,11 @@ type Workspace struct {
 	info *perception.Info
 	mol  *chem.Molecule
 
-	plain    bool // leave out isotopes and marks
-	textless bool // rank only, write no text that is not needed for that
-	writing  bool // the writer has been begun
-	anyOrder bool // the order of cells does not matter in the ranking at hand
+	plain      bool // leave out isotopes and marks
+	textless   bool // rank only, write no text that is not needed for that
+	writing    bool // the writer has been begun
+	polyhedral bool // some mark is not tetrahedral
+	anyOrder   bool // the order of cells does not matter in the ranking at hand
 
 	// The graph: entries first[a]:first[a+1] of near are the neighbours of atom a,
 	// code holds kind and configuration of the bond in the upper eight bits.
@@ -29,7 +30,10 @@ type Workspace struct {
 	maxDegree int
 	marks     []chem.Chirality // the marks that count
 	chirality []chem.Chirality // marks while ranking looks at them, else nil
+	shown     []chem.Chirality // marks that the writer writes: marks or shownCopy
+	shownCopy []chem.Chirality
 	perms     []uint8
+	loose     []uint8           // by centre: see findLoose
 	bonds     []chem.BondStereo // the configurations that count
 	ringed    []bool            // atoms whose mark counts through a ring system
 	codesRing bool              // some atom is ringed

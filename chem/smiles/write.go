@@ -12,10 +12,11 @@ type WriteOptions struct {
 	Kekule bool
 	// NoStereo leaves out isotopes and every mark of configuration.
 	NoStereo bool
-	// Chirality and BondStereo replace the marks of the info, atom by atom and
-	// bond by bond, when they are not nil. Permutation numbers and reference
-	// atoms are those of the molecule.
+	// Chirality and BondStereo replace the marks of the info, ChiralPerm the
+	// permutation numbers of the molecule, atom by atom and bond by bond, when they
+	// are not nil. Reference atoms are those of the molecule.
 	Chirality  []chem.Chirality
+	ChiralPerm []uint8
 	BondStereo []chem.BondStereo
 }
 

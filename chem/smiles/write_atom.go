@@ -59,7 +59,11 @@ func (w *Writer) appendAtom(dst []byte, atom int32, isRoot bool) []byte {
 		return dst
 	}
 	if mark != chem.ChiralNone {
-		dst = w.appendMark(dst, atom, mark, stated.ChiralPerm, isRoot)
+		perm := stated.ChiralPerm
+		if w.opt.ChiralPerm != nil {
+			perm = w.opt.ChiralPerm[atom]
+		}
+		dst = w.appendMark(dst, atom, mark, perm, isRoot)
 	}
 	if h := w.info.Atoms[atom].Hydrogens; h > 0 {
 		dst = append(dst, 'H')

@@ -162,14 +162,39 @@ func reorderPolyhedral(mark chem.Chirality, perm uint8, from, to []int32) (chem.
 		p[i] = uint8(at)
 	}
 	want := p.normal(mark)
+	for q, other := range normals(mark) {
+		if other == want {
+			return mark, uint8(q + 1)
+		}
+	}
+	return chem.ChiralNone, 0
+}
+
+// The normal placements of all classes, in the order of their numbers.
+var (
+	squareNormals     = allNormals(chem.ChiralSquarePlanar)
+	bipyramidNormals  = allNormals(chem.ChiralTrigonalBipyramidal)
+	octahedronNormals = allNormals(chem.ChiralOctahedral)
+)
+
+func normals(mark chem.Chirality) []placement {
+	switch mark {
+	case chem.ChiralSquarePlanar:
+		return squareNormals
+	case chem.ChiralTrigonalBipyramidal:
+		return bipyramidNormals
+	}
+	return octahedronNormals
+}
+
+func allNormals(mark chem.Chirality) []placement {
+	var list []placement
 	for q := uint8(1); ; q++ {
-		other, n := placementOf(mark, q)
+		p, n := placementOf(mark, q)
 		if n == 0 {
-			return chem.ChiralNone, 0
+			return list
 		}
-		if other.normal(mark) == want {
-			return mark, q
-		}
+		list = append(list, p.normal(mark))
 	}
 }
 
