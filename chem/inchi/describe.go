@@ -10,11 +10,12 @@ import (
 // Describe fills the structure from a perceived molecule. It returns the reason
 // when InChI cannot express the molecule, "" when it can.
 func (s *Structure) Describe(info *perception.Info) (reason string) {
-	s.reset()
+	s.Reset()
 	m := info.Mol
 	if m.NumAtoms() == 0 {
 		return "there are no atoms"
 	}
+	marks := s.marks(info)
 	for i := range m.Atoms() {
 		atom := int32(i)
 		if m.Atoms()[i].Element == chem.Wildcard {
@@ -24,7 +25,9 @@ func (s *Structure) Describe(info *perception.Info) (reason string) {
 			return fmt.Sprintf("atom %d has %d bonds, InChI allows %d", atom, n, MaxNeighbors)
 		}
 		s.Atoms = append(s.Atoms, describeAtom(info, atom))
-		s.addCenter(info, atom)
+		if marks != nil {
+			s.addCenter(m, atom, marks[i])
+		}
 	}
 	for i := range m.Bonds() {
 		b, d := &m.Bonds()[i], &info.Bonds[i]
@@ -58,16 +61,28 @@ func describeAtom(info *perception.Info, atom int32) Atom {
 // roundedWeight returns the mass number that isotopes are counted from.
 func roundedWeight(e chem.Element) int { return int(e.Weight() + 0.5) }
 
+// marks returns the marks of the atoms that count, nil when there are none. Which
+// do follows from the symmetry of the molecule. The InChI software knows that too,
+// but counts some ring atoms that can have one configuration only, as those of
+// adamantane.
+func (s *Structure) marks(info *perception.Info) []chem.Chirality {
+	for i := range info.Atoms {
+		if info.Atoms[i].Chirality.Tetrahedral() {
+			return s.canon.Canonicalize(info).Chirality
+		}
+	}
+	return nil
+}
+
 // addCenter passes on the mark of a tetrahedral centre. Marks are relative to
 // the neighbours followed by the hydrogen or lone pair; the InChI software takes
 // that one in front, which is an odd permutation of four.
-func (s *Structure) addCenter(info *perception.Info, atom int32) {
-	mark := info.Atoms[atom].Chirality
+func (s *Structure) addCenter(m *chem.Molecule, atom int32, mark chem.Chirality) {
 	if !mark.Tetrahedral() {
 		return
 	}
 	entry := Stereo{Kind: Tetrahedral, Center: atom}
-	neighbors := info.Mol.Neighbors(atom)
+	neighbors := m.Neighbors(atom)
 	switch len(neighbors) {
 	case 3:
 		entry.Neighbors[0] = atom

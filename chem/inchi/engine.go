@@ -9,13 +9,29 @@ import (
 	"athanor/chem/perception"
 )
 
-// ErrUnavailable says that no InChI software is there. Errors of engines wrap
-// it; a caller that can do without InChI goes on.
+// ErrUnavailable says that no InChI software is there. A caller that can do
+// without InChI asks with errors.Is and goes on.
 var ErrUnavailable = errors.New("InChI engine not installed: make it with `go run ./tools/inchiwasm` and put inchi.wasm into the data folder, or build with `go run ./tools/inchiwasm -embed && go build -tags inchi_embed ./cmd/...`")
 
+// Unavailable is the error for InChI software that is there and cannot be used;
+// it counts as [ErrUnavailable].
+type Unavailable struct {
+	// Cause tells what is wrong with it.
+	Cause error
+}
+
+// Error returns the cause.
+func (e *Unavailable) Error() string { return "InChI engine not usable: " + e.Cause.Error() }
+
+// Unwrap returns the cause.
+func (e *Unavailable) Unwrap() error { return e.Cause }
+
+// Is reports whether target is ErrUnavailable.
+func (e *Unavailable) Is(target error) bool { return target == ErrUnavailable }
+
 // Engine turns molecules into InChI and back. It may be used by several
-// goroutines at once. Every method returns an error that wraps [ErrUnavailable]
-// when there is no InChI software, an error that wraps the one of the context
+// goroutines at once. Every method returns an error that is [ErrUnavailable]
+// when there is no InChI software that works, an error that wraps the one of the context
 // when its time is over, and an [*Error] when the InChI software refuses.
 type Engine interface {
 	// FromMolecule returns the standard InChI and InChIKey of a molecule. A

@@ -15,7 +15,11 @@ func (s *Structure) Molecule() (*chem.Molecule, []chem.Warning, error) {
 	s.repair()
 	var b chem.Builder
 	for i := range s.Atoms {
-		b.AddAtom(s.Atoms[i].chem())
+		a, err := s.Atoms[i].chem()
+		if err != nil {
+			return nil, nil, fmt.Errorf("inchi: atom %d: %w", i, err)
+		}
+		b.AddAtom(a)
 	}
 	for _, bond := range s.Bonds {
 		b.AddBond(chem.Bond{Begin: bond.Begin, End: bond.End, Order: chem.BondOrder(bond.Order)})
@@ -43,23 +47,27 @@ func (s *Structure) Molecule() (*chem.Molecule, []chem.Warning, error) {
 }
 
 // chem returns the atom of a molecule. All its hydrogens are stated.
-func (a *Atom) chem() chem.Atom {
+func (a *Atom) chem() (chem.Atom, error) {
 	out := chem.Atom{
 		Element:   a.Element,
 		Charge:    a.Charge,
 		Hydrogens: uint8(max(0, a.Hydrogens)),
 		Flags:     chem.NoImplicit,
 	}
-	switch {
-	case a.Isotope > MassShift/2:
-		out.Isotope = uint16(max(0, int(a.Isotope)-MassShift+roundedWeight(a.Element)))
-	case a.Isotope > 0:
-		out.Isotope = uint16(a.Isotope)
+	if a.Isotope != 0 {
+		mass := int(a.Isotope)
+		if mass > MassShift/2 {
+			mass += roundedWeight(a.Element) - MassShift
+		}
+		if mass < 1 {
+			return out, fmt.Errorf("%s cannot have the mass number %d", a.Element, mass)
+		}
+		out.Isotope = uint16(mass)
 	}
 	if a.Radical > 1 {
 		out.Radicals = uint8(a.Radical - 1)
 	}
-	return out
+	return out, nil
 }
 
 func addIsotopicHydrogens(b *chem.Builder, atom int32, counts [3]int8) {

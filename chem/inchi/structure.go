@@ -1,6 +1,9 @@
 package inchi
 
-import "athanor/chem"
+import (
+	"athanor/chem"
+	"athanor/chem/canon"
+)
 
 // Structure is a molecule as the InChI software takes and gives it. The zero
 // value is empty; its memory is used again.
@@ -8,6 +11,8 @@ type Structure struct {
 	Atoms  []Atom
 	Bonds  []Bond
 	Stereo []Stereo
+
+	canon canon.Workspace
 }
 
 // Atom is one atom of a structure.
@@ -79,6 +84,7 @@ const (
 	Undefined
 )
 
-func (s *Structure) reset() {
+// Reset empties the structure and keeps its memory.
+func (s *Structure) Reset() {
 	s.Atoms, s.Bonds, s.Stereo = s.Atoms[:0], s.Bonds[:0], s.Stereo[:0]
 }

@@ -69,7 +69,8 @@ func New(config Config) *Engine {
 func (e *Engine) Source() (Source, error) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
-	return e.source, e.locate()
+	err := e.locate()
+	return e.source, err
 }
 
 // Close frees the compiled code. Later requests fail.
@@ -213,7 +214,7 @@ func (e *Engine) take(ctx context.Context, f *form) (*instance, error) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	if e.closed {
-		return nil, fmt.Errorf("%w: the engine is closed", inchi.ErrUnavailable)
+		return nil, &inchi.Unavailable{Cause: errors.New("it was closed")}
 	}
 	if err := e.locate(); err != nil {
 		return nil, err
@@ -239,7 +240,7 @@ func unusable(s Source, err error) error {
 	if place == "" {
 		place = "built-in inchi.wasm"
 	}
-	return fmt.Errorf("%w: %s: %w", inchi.ErrUnavailable, place, err)
+	return &inchi.Unavailable{Cause: fmt.Errorf("%s: %w", place, err)}
 }
 
 // give puts an instance back, or closes it when it should not serve again.
@@ -261,10 +262,7 @@ func (e *Engine) locate() error {
 	}
 	data, source, err := e.config.find()
 	if err != nil {
-		if errors.Is(err, inchi.ErrUnavailable) {
-			return err
-		}
-		return fmt.Errorf("%w: %w", inchi.ErrUnavailable, err)
+		return err
 	}
 	e.data, e.source = data, source
 	return nil

@@ -56,7 +56,7 @@ func (c *Config) find() ([]byte, Source, error) {
 		if name := os.Getenv(c.Env); name != "" {
 			data, err := readFile(name)
 			if err != nil {
-				return nil, Source{}, fmt.Errorf("%s: %w", c.Env, err)
+				return nil, Source{}, &inchi.Unavailable{Cause: fmt.Errorf("%s: %w", c.Env, err)}
 			}
 			return identify(data, name, true)
 		}
@@ -71,7 +71,7 @@ func (c *Config) find() ([]byte, Source, error) {
 			continue
 		}
 		if err != nil {
-			return nil, Source{}, err
+			return nil, Source{}, &inchi.Unavailable{Cause: err}
 		}
 		return identify(data, name, false)
 	}
@@ -121,7 +121,8 @@ func identify(data []byte, name string, anyHash bool) ([]byte, Source, error) {
 		if name == "" {
 			name = "the copy built into this program"
 		}
-		return nil, s, fmt.Errorf("%s is not a known build of InChI 1.07.3: its SHA-256 is %s", name, s.SHA256)
+		cause := fmt.Errorf("%s is not a known build of InChI 1.07.3: its SHA-256 is %s", name, s.SHA256)
+		return nil, Source{}, &inchi.Unavailable{Cause: cause}
 	}
 	return data, s, nil
 }

@@ -109,6 +109,7 @@ func (in *instance) written(out uint32, code int) (inchi.Result, error) {
 	text, err1 := in.stringAt(out)
 	message, err2 := in.stringAt(out + outputMessage)
 	if err := errors.Join(err1, err2); err != nil {
+		in.failed = true
 		return inchi.Result{}, err
 	}
 	if code == codeOK || code == codeWarning && text != "" {
@@ -128,8 +129,10 @@ func (in *instance) written(out uint32, code int) (inchi.Result, error) {
 	return inchi.Result{Reason: message}, nil
 }
 
-// timedOut recognises the message of the library's own time limit.
-func timedOut(message string) bool { return strings.Contains(message, "Time limit exceeded") }
+// timedOut recognises the messages of the library's own time limit.
+func timedOut(message string) bool {
+	return strings.Contains(message, "Time limit exceeded") || strings.Contains(message, "timeout")
+}
 
 // read fills the structure from an InChI and returns the remarks of the library.
 func (in *instance) read(ctx context.Context, text string) (string, error) {
@@ -149,6 +152,7 @@ func (in *instance) read(ctx context.Context, text string) (string, error) {
 	}
 	message, err := in.stringAt(out + structMessage)
 	if err != nil {
+		in.failed = true
 		return "", err
 	}
 	if code != codeOK && code != codeWarning {
@@ -273,5 +277,5 @@ func (in *instance) stringAt(place uint32) (string, error) {
 	if !ok {
 		return "", errMemory
 	}
-	return cString(text), nil
+	return strings.TrimSpace(cString(text)), nil
 }

@@ -95,7 +95,7 @@ func putStereo(dst []byte, s *inchi.Structure) {
 
 // readStructure fills s from the records of atoms and configurations.
 func readStructure(s *inchi.Structure, atoms, stereo []byte) error {
-	*s = inchi.Structure{Atoms: s.Atoms[:0], Bonds: s.Bonds[:0], Stereo: s.Stereo[:0]}
+	s.Reset()
 	for i := 0; i*atomSize < len(atoms); i++ {
 		a, err := readAtom(atoms[i*atomSize : (i+1)*atomSize])
 		if err != nil {
