@@ -13,7 +13,8 @@ import (
 // The method is that of Labute (Journal of the CCG, 1996): atoms start with
 // element and mass, and are ranked again by the sorted ranks of their
 // neighbours, each taken twice its bond order times, until the number of ranks
-// stays.
+// stays. Atoms that it cannot tell apart are taken in the order of their classes,
+// and so are those of large molecules, because the method is quadratic.
 type cipRanker struct {
 	labels  []uint32 // by bond: stereoE or stereoZ
 	ranks   []int32
@@ -21,6 +22,9 @@ type cipRanker struct {
 	entries [][]int32
 	sorted  []int32
 }
+
+// maxRounds bounds how far away a difference may be that ranks two atoms.
+const maxRounds = 100
 
 // label finds the labels of double bonds whose ends are distinct. The label of an
 // only double bond has nothing to be compared with, so any will do.
@@ -30,11 +34,12 @@ func (w *Workspace) label(list []int32) {
 		c.valid = false
 		c.labels = resize(c.labels, w.mol.NumBonds())
 	}
-	if !c.valid && len(w.centers.labels)+len(w.centers.bonds) > 1 {
+	several := len(w.centers.labels)+len(w.centers.bonds) > 1
+	if several && !c.valid && w.mol.NumAtoms() <= fastSize {
 		w.rankCIP()
 	}
 	for _, b := range list {
-		if !c.valid {
+		if !several {
 			c.labels[b] = stereoE
 			continue
 		}
@@ -57,7 +62,7 @@ func (w *Workspace) outranked(end, opposite, reference int32) bool {
 		if nb == opposite || nb == reference {
 			continue
 		}
-		if w.cip.ranks[nb] != w.cip.ranks[reference] {
+		if w.cip.valid && w.cip.ranks[nb] != w.cip.ranks[reference] {
 			return w.cip.ranks[nb] > w.cip.ranks[reference]
 		}
 		return w.class[nb] > w.class[reference]
@@ -82,7 +87,7 @@ func (w *Workspace) rankCIP() {
 	for i := range c.sorted {
 		c.entries[i] = append(c.entries[i][:0], int32(w.mol.Atom(int32(i)).Element), c.ranks[i])
 	}
-	for round, last := 0, -1; count < n && round <= n/2 && last < count; round++ {
+	for round, last := 0, -1; count < n && round <= min(n/2, maxRounds) && last < count; round++ {
 		w.extendEntries()
 		last = count
 		count = c.rankEntries()

@@ -91,22 +91,31 @@ func (w *Workspace) findLoose(atom int32) {
 	w.loose[atom] = bits
 }
 
+// maxBranch is the number of atoms up to which a branch is followed.
+const maxBranch = 1000
+
 func (w *Workspace) branchIsOwn(center, start int32) bool {
-	seen := zeroed(w.core, w.mol.NumAtoms())
-	w.core = seen
-	seen[center], seen[start] = 1, 1
+	for len(w.seen) < w.mol.NumAtoms() {
+		w.seen = append(w.seen, false)
+	}
+	w.seen[center], w.seen[start] = true, true
 	queue := append(w.queue[:0], start)
 	own := true
-	for k := 0; k < len(queue); k++ {
+	for k := 0; k < len(queue) && own; k++ {
 		for _, nb := range w.near[w.first[queue[k]]:w.first[queue[k]+1]] {
-			if nb == center && queue[k] != start {
+			if nb == center && queue[k] != start || len(queue) > maxBranch {
 				own = false
+				break
 			}
-			if seen[nb] == 0 {
-				seen[nb] = 1
+			if !w.seen[nb] {
+				w.seen[nb] = true
 				queue = append(queue, nb)
 			}
 		}
+	}
+	w.seen[center] = false
+	for _, a := range queue {
+		w.seen[a] = false
 	}
 	w.queue = queue
 	return own

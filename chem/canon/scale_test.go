@@ -92,6 +92,43 @@ func TestChainScaling(t *testing.T) {
 	}
 }
 
+// Shapes that invite quadratic work stay quick.
+func TestLargeShapes(t *testing.T) {
+	if testing.Short() {
+		t.Skip("slow")
+	}
+	w := new(canon.Workspace)
+	for _, c := range []struct{ name, text string }{
+		{"star", "[U]" + strings.Repeat("(F)", 20000)},
+		{"water", "O" + strings.Repeat(".O", 20000)},
+		{"polyene", strings.Repeat("C/C=C/", 3000) + "C"},
+		{"ring centres", strings.Repeat("C1CC[C@@H](CC1)", 40) + "C"},
+		{"chain of centres", strings.Repeat("C[C@H](O)", 3000) + "C"},
+		{"metal chain", strings.Repeat("C[Pt@SP1](F)(F)", 2000) + "C"},
+		{"ladder", strings.Repeat("C1CC1", 3000)},
+		{"many phenyls", strings.Repeat("C(c1ccccc1)", 1000) + "C"},
+		{"large ring", "C1" + strings.Repeat("C", 20000) + "C1"},
+	} {
+		m, err := smiles.Parse(c.text)
+		if err != nil {
+			t.Logf("%s: %v", c.name, err)
+			continue
+		}
+		info, err := perception.Perceive(m, perception.Options{})
+		if err != nil {
+			t.Logf("%s: %v", c.name, err)
+			continue
+		}
+		start := time.Now()
+		form := w.Canonicalize(info)
+		took := time.Since(start)
+		t.Logf("%s: %d atoms in %v, complete %v", c.name, m.NumAtoms(), took, form.Complete)
+		if took > 3*time.Second {
+			t.Errorf("%s: %v", c.name, took)
+		}
+	}
+}
+
 // Classes are the orbits of the molecule.
 func TestClasses(t *testing.T) {
 	for _, c := range []struct {

@@ -8,7 +8,7 @@ import (
 // maxWork bounds the searches of one molecule by the number of atoms compared.
 const maxWork = 400_000
 
-// maxSaved bounds the memory for the way back, in numbers.
+// maxSaved bounds the memory for the way back and for symmetries, in numbers.
 const maxSaved = 4 << 20
 
 // maxGenerators bounds the number of symmetries kept for pruning.
@@ -259,7 +259,7 @@ func lessText(a, b []byte) bool {
 func (w *Workspace) addSymmetry(from, to []int32) {
 	s := &w.search
 	n := len(s.atoms)
-	if len(s.generators) < maxGenerators*n {
+	if len(s.generators) < maxGenerators*n && len(s.generators)+n <= maxSaved {
 		start := len(s.generators)
 		s.generators = slices.Grow(s.generators, n)[:start+n]
 		for i, a := range from {

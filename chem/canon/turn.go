@@ -16,6 +16,10 @@ type ringTurner struct {
 	turned  []byte
 }
 
+// maxTurned is the number of ring systems in a component up to which they are
+// turned, each at the cost of ranking the component again.
+const maxTurned = 32
+
 // turnRings gives each ring system of a component that has marks leaning on each
 // other the form in which its first written mark is "@". RDKit does so, taking
 // for granted that only the relation of these marks means something. Here the
@@ -28,7 +32,7 @@ func (w *Workspace) turnRings(from, to int32) {
 			t.addSystem(w.system(a))
 		}
 	}
-	if len(t.systems) == 0 {
+	if len(t.systems) == 0 || len(t.systems) > maxTurned {
 		return
 	}
 	t.text = append(t.text[:0], s.best.text...)

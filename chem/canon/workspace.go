@@ -53,6 +53,7 @@ type Workspace struct {
 	core   []int32
 	near1  []uint64 // by atom: sum over the atom and its neighbours
 	queue  []int32
+	seen   []bool // all false between uses
 }
 
 // part is one component.

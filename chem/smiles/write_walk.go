@@ -1,6 +1,11 @@
 package smiles
 
 import (
+	"cmp"
+	"math"
+	"math/bits"
+	"slices"
+
 	"athanor/chem"
 )
 
@@ -81,6 +86,10 @@ func (w *Writer) addClosure(atom, bond int32) {
 }
 
 func sortCandidates(list []candidate) {
+	if len(list) > 16 {
+		slices.SortFunc(list, func(a, b candidate) int { return cmp.Compare(a.key, b.key) })
+		return
+	}
 	for i := 1; i < len(list); i++ {
 		for j := i; j > 0 && list[j].key < list[j-1].key; j-- {
 			list[j], list[j-1] = list[j-1], list[j]
@@ -164,12 +173,11 @@ func (w *Writer) takeDigit() int32 {
 	if len(w.digits) == 0 {
 		w.digits = append(w.digits, 1) // 0 is never handed out
 	}
-	for i := range w.digits {
-		for bit := int32(0); bit < 64; bit++ {
-			if w.digits[i]&(1<<bit) == 0 {
-				w.digits[i] |= 1 << bit
-				return int32(i)<<6 | bit
-			}
+	for i, word := range w.digits {
+		if word != math.MaxUint64 {
+			bit := int32(bits.TrailingZeros64(^word))
+			w.digits[i] |= 1 << bit
+			return int32(i)<<6 | bit
 		}
 	}
 	w.digits = append(w.digits, 1)
