@@ -40,6 +40,7 @@ const (
 	maxOutlines    = 6
 	firstSweeps    = 30
 	outlineSweeps  = 50
+	faultSweeps    = 3 // judging a drawing costs about as much as so many sweeps
 	roundSweeps    = 30
 	finalRounds    = 12
 	spreadPressure = 3.0

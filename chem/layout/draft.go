@@ -84,6 +84,7 @@ func (w *Workspace) keepDraft() {
 	d := &c.drafts[len(c.drafts)-1]
 	d.p = append(d.p[:0], r.p...)
 	d.fault = r.fault()
+	w.spend(faultSweeps * r.sweepCost())
 }
 
 func (w *Workspace) bestFault() float64 {

@@ -40,7 +40,7 @@ func (w *Workspace) layOutSystem(system int) {
 	if len(rings) == 1 && len(w.systems.ring(rings[0])) < smallestTransRing {
 		return
 	}
-	if !w.drawnTrue(system) || w.bridged(rings) {
+	if w.work > 0 && (!w.drawnTrue(system) || w.bridged(rings)) {
 		w.layOutCage(system)
 	}
 }
