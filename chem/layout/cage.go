@@ -163,28 +163,19 @@ func (w *Workspace) drawnWell(rings []int32) bool {
 // nodes of the relaxer. It reports false when there are too many.
 func (w *Workspace) loadNodes(rings []int32) bool {
 	c, m, s := &w.cage, w.info.Mol, &w.systems
-	for _, a := range c.atoms {
-		c.index[a] = 0
-	}
-	c.atoms = c.atoms[:0]
+	c.clearNodes()
 	r := &c.relax
 	r.bonds, r.rings, r.sided = r.bonds[:0], r.rings[:0], r.sided[:0]
 	c.ringBuf = c.ringBuf[:0]
 	for _, ring := range rings {
 		for _, a := range s.ring(ring) {
-			if c.index[a] == 0 {
-				c.atoms = append(c.atoms, a)
-				c.index[a] = int32(len(c.atoms))
-			}
+			c.addNode(a)
 		}
 	}
 	r.core = len(c.atoms)
 	for _, a := range c.atoms[:r.core] {
 		for _, nb := range m.Neighbors(a) {
-			if c.index[nb.Atom] == 0 {
-				c.atoms = append(c.atoms, nb.Atom)
-				c.index[nb.Atom] = int32(len(c.atoms))
-			}
+			c.addNode(nb.Atom)
 		}
 	}
 	r.n = len(c.atoms)
@@ -207,17 +198,14 @@ func (w *Workspace) loadNodes(rings []int32) bool {
 			j := c.index[nb.Atom] - 1
 			if int(j) > i {
 				r.bonds = append(r.bonds, [2]int32{int32(i), j})
-				w.loadSide(nb.Bond)
+				w.loadSide(nb.Bond, w.ringNeighbor)
 			}
 		}
 	}
 	for _, ring := range rings {
-		from := len(c.ringBuf)
-		for _, a := range s.ring(ring) {
-			c.ringBuf = append(c.ringBuf, c.index[a]-1)
-		}
-		r.rings = append(r.rings, c.ringBuf[from:len(c.ringBuf):len(c.ringBuf)])
+		w.loadRing(ring)
 	}
+	w.markLinear()
 	r.p = resized(r.p, r.n)
 	for i, a := range c.atoms[:r.core] {
 		r.p[i] = s.local[a]
@@ -227,14 +215,42 @@ func (w *Workspace) loadNodes(rings []int32) bool {
 	return true
 }
 
-// loadSide hands the configuration of a ring double bond to the relaxer.
-func (w *Workspace) loadSide(bond int32) {
-	if !w.isSpecified(bond) || !w.systems.onCycle[bond] {
+// clearNodes empties the list of nodes.
+func (c *cager) clearNodes() {
+	for _, a := range c.atoms {
+		c.index[a] = 0
+	}
+	c.atoms = c.atoms[:0]
+}
+
+// addNode makes an atom a node unless it is one.
+func (c *cager) addNode(a int32) {
+	if c.index[a] == 0 {
+		c.atoms = append(c.atoms, a)
+		c.index[a] = int32(len(c.atoms))
+	}
+}
+
+// loadRing hands a ring, whose atoms are nodes, to the relaxer.
+func (w *Workspace) loadRing(ring int32) {
+	c := &w.cage
+	from := len(c.ringBuf)
+	for _, a := range w.systems.ring(ring) {
+		c.ringBuf = append(c.ringBuf, c.index[a]-1)
+	}
+	c.relax.rings = append(c.relax.rings, c.ringBuf[from:len(c.ringBuf):len(c.ringBuf)])
+}
+
+// loadSide hands the configuration of a double bond to the relaxer, in terms of
+// the neighbours of its ends that choose returns for an end and what to leave
+// out.
+func (w *Workspace) loadSide(bond int32, choose func(atom, except int32) int32) {
+	if !w.isSpecified(bond) {
 		return
 	}
 	c := &w.cage
 	b := w.info.Mol.Bond(bond)
-	left, right := w.ringNeighbor(b.Begin, bond), w.ringNeighbor(b.End, bond)
+	left, right := choose(b.Begin, b.End), choose(b.End, b.Begin)
 	if left < 0 || right < 0 || c.index[left] == 0 || c.index[right] == 0 {
 		return
 	}

@@ -85,8 +85,15 @@ func (w *Workspace) removeClashes(atoms []int32) {
 			break
 		}
 	}
+	left := 0.0
+	for _, k := range c.clashes {
+		left += k.cost
+	}
 	for i, a := range c.atom {
 		w.pos[a] = c.q[i]
+	}
+	if left >= nearCost {
+		w.rescue(c.atom)
 	}
 }
 

@@ -67,7 +67,7 @@ func (w *Workspace) ringBondRight(bond int32) bool {
 	}
 	s := &w.systems
 	b := w.info.Mol.Bond(bond)
-	left, right := w.ringNeighbor(b.Begin, bond), w.ringNeighbor(b.End, bond)
+	left, right := w.ringNeighbor(b.Begin, b.End), w.ringNeighbor(b.End, b.Begin)
 	if left < 0 || right < 0 {
 		return true
 	}
@@ -75,11 +75,11 @@ func (w *Workspace) ringBondRight(bond int32) bool {
 	return sameSide(s.local[b.Begin], s.local[b.End], s.local[left], s.local[right]) == same
 }
 
-// ringNeighbor returns a neighbour of atom over a cycle bond other than bond, or
+// ringNeighbor returns a neighbour of atom over a cycle bond, other than one, or
 // -1.
-func (w *Workspace) ringNeighbor(atom, bond int32) int32 {
+func (w *Workspace) ringNeighbor(atom, except int32) int32 {
 	for _, nb := range w.info.Mol.Neighbors(atom) {
-		if nb.Bond != bond && w.systems.onCycle[nb.Bond] {
+		if nb.Atom != except && w.systems.onCycle[nb.Bond] {
 			return nb.Atom
 		}
 	}

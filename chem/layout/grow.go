@@ -539,7 +539,7 @@ func (w *Workspace) mustMirror(a, c, bond int32, heading vec) int {
 	if !w.isSpecified(bond) {
 		return 0
 	}
-	y := w.ringNeighbor(c, bond)
+	y := w.ringNeighbor(c, a)
 	for _, nb := range w.info.Mol.Neighbors(a) {
 		x := nb.Atom
 		if x == c || !w.grow.placed[x] {

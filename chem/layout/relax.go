@@ -31,6 +31,7 @@ type relaxer struct {
 	pressure float64 // factor of pushRate
 	weight   []float64
 	degree   []int32
+	linear   []bool    // per node: neighbours stand in a line
 	bulky    []float64 // per node: price of enclosing it
 }
 
@@ -148,8 +149,11 @@ func (r *relaxer) linkFans() {
 			centre, one, two, ok := joint(b, c)
 			if ok {
 				length := math.Sqrt(3)
-				if degree[centre] > 3 {
+				switch {
+				case degree[centre] > 3:
 					length = 1.5
+				case r.linear[centre]:
+					length = 2
 				}
 				r.link(one, two, length, fanRate, sprung)
 			}

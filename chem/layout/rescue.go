@@ -1,0 +1,80 @@
+package layout
+
+import "athanor/chem/perception"
+
+// What is left of clashes when no move helps, as around metals with bulky
+// ligands, is relaxed as a whole: bonds and rings give way a little.
+
+const (
+	maxRescue    = 200 // atoms of a component that is relaxed as a whole
+	rescueRounds = 8
+)
+
+// rescue relaxes a component and keeps the result if it is better.
+func (w *Workspace) rescue(atoms []int32) {
+	if len(atoms) > maxRescue {
+		return
+	}
+	c := &w.cage
+	r := &c.relax
+	w.loadComponent(atoms)
+	best := r.fault()
+	c.best = append(c.best[:0], r.p...)
+	for range rescueRounds {
+		if !w.spend(roundSweeps * r.sweepCost()) {
+			break
+		}
+		for range roundSweeps {
+			r.sweep()
+		}
+		if fault := r.fault(); fault < best {
+			best = fault
+			c.best = append(c.best[:0], r.p...)
+		}
+	}
+	for i, a := range atoms {
+		w.pos[a] = c.best[i]
+	}
+}
+
+// loadComponent makes the atoms of a component the nodes of the relaxer, at their
+// present places.
+func (w *Workspace) loadComponent(atoms []int32) {
+	c, m, s := &w.cage, w.info.Mol, &w.systems
+	c.clearNodes()
+	r := &c.relax
+	r.bonds, r.rings, r.sided = r.bonds[:0], r.rings[:0], r.sided[:0]
+	c.ringBuf = c.ringBuf[:0]
+	for _, a := range atoms {
+		c.addNode(a)
+	}
+	r.n, r.core = len(atoms), len(atoms)
+	r.p, r.bulky = resized(r.p, r.n), cleared(r.bulky, r.n)
+	w.markLinear()
+	for i, a := range atoms {
+		r.p[i] = w.pos[a]
+		for _, nb := range m.Neighbors(a) {
+			if j := c.index[nb.Atom] - 1; int(j) > i {
+				r.bonds = append(r.bonds, [2]int32{int32(i), j})
+				w.loadSide(nb.Bond, w.highestNeighbor)
+			}
+		}
+	}
+	for ring := range s.rings {
+		if c.index[s.ring(int32(ring))[0]] > 0 {
+			w.loadRing(int32(ring))
+		}
+	}
+	r.build()
+	r.pressure = 1
+}
+
+// markLinear notes which nodes hold their neighbours in a line.
+func (w *Workspace) markLinear() {
+	c := &w.cage
+	r := &c.relax
+	r.linear = resized(r.linear, r.n)
+	for i, a := range c.atoms {
+		r.linear[i] = w.info.Atoms[a].Hybrid == perception.SP && w.info.Mol.Degree(a) == 2
+	}
+}
