@@ -75,8 +75,9 @@ func (w *Workspace) removeClashes(atoms []int32) {
 	if len(c.clashes) == 0 {
 		return
 	}
+	reserve := w.work / 4 // for rescue
 	for range maxClashMoves {
-		if w.work <= 0 || !w.resolveOne() && !w.resolvePair() {
+		if w.work <= reserve || !w.resolveOne() && !w.resolvePair() {
 			break
 		}
 		w.indexPlaces()

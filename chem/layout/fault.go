@@ -31,6 +31,16 @@ func (r *relaxer) bondFault() float64 {
 	return sum
 }
 
+// sidesRight reports whether all double bonds have their configuration.
+func (r *relaxer) sidesRight() bool {
+	for _, s := range r.sided {
+		if sameSide(r.p[s.a], r.p[s.b], r.p[s.p], r.p[s.q]) != s.same {
+			return false
+		}
+	}
+	return true
+}
+
 func (r *relaxer) ringFault() float64 {
 	sum := 0.0
 	for _, ring := range r.rings {

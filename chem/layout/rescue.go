@@ -10,7 +10,8 @@ const (
 	rescueRounds = 8
 )
 
-// rescue relaxes a component and keeps the result if it is better.
+// rescue relaxes a component and keeps the result if it is better and all double
+// bonds are as specified.
 func (w *Workspace) rescue(atoms []int32) {
 	if len(atoms) > maxRescue {
 		return
@@ -20,14 +21,18 @@ func (w *Workspace) rescue(atoms []int32) {
 	w.loadComponent(atoms)
 	best := r.fault()
 	c.best = append(c.best[:0], r.p...)
-	for range rescueRounds {
+	for round := range rescueRounds {
+		r.pressure = 1
+		if round < rescueRounds/2 {
+			r.pressure = spreadPressure
+		}
 		if !w.spend(roundSweeps * r.sweepCost()) {
 			break
 		}
 		for range roundSweeps {
 			r.sweep()
 		}
-		if fault := r.fault(); fault < best {
+		if fault := r.fault(); fault < best && r.sidesRight() {
 			best = fault
 			c.best = append(c.best[:0], r.p...)
 		}
@@ -66,7 +71,6 @@ func (w *Workspace) loadComponent(atoms []int32) {
 		}
 	}
 	r.build()
-	r.pressure = 1
 }
 
 // markLinear notes which nodes hold their neighbours in a line.
