@@ -18,7 +18,8 @@
 //     (relax.go) and judged (fault.go). Large rings follow the honeycomb
 //     (macrocycle.go).
 //  3. The pieces are joined, beginning with the largest (grow.go).
-//  4. Clashes (clash.go) are removed by moves at bonds outside of rings (move.go).
+//  4. Clashes (clash.go) are removed by moves at bonds outside of rings (move.go);
+//     what is left is relaxed as a whole (rescue.go).
 //  5. Components are turned and set side by side (orient.go).
 //
 // Results depend on the molecule alone. The work spent on improving a drawing

@@ -13,6 +13,7 @@ import (
 	"athanor/chem/chemtest"
 	"athanor/chem/layout"
 	"athanor/chem/perception"
+	"athanor/chem/smiles"
 	"athanor/chem/stereo"
 )
 
@@ -160,6 +161,38 @@ func TestConfigurationsOfLayoutSet(t *testing.T) {
 	var w layout.Workspace
 	for i, info := range infos {
 		wantConfigurations(t, texts[i], info, w.Compute(info, layout.Options{}))
+	}
+}
+
+// TestConfigurationsOfTable does the same for the molecules of the oracle, among
+// them cages, large rings and complexes of metals, and sees to it that few atoms
+// overlap.
+func TestConfigurationsOfTable(t *testing.T) {
+	var w layout.Workspace
+	seen := map[string]bool{}
+	overlapping := 0
+	for _, row := range chemtest.OpenTable(t, "mol.tsv").Rows {
+		text := row.Get("input")
+		if seen[text] {
+			continue
+		}
+		seen[text] = true
+		m, err := smiles.Parse(text)
+		if err != nil {
+			continue
+		}
+		info, err := perception.Perceive(m, perception.Options{})
+		if err != nil {
+			continue
+		}
+		points := w.Compute(info, layout.Options{})
+		wantConfigurations(t, text, info, points)
+		if findDefects(info.Mol, points).overlap > 0 {
+			overlapping++
+		}
+	}
+	if overlapping > 3 {
+		t.Errorf("%d of %d drawings have overlapping atoms", overlapping, len(seen))
 	}
 }
 
