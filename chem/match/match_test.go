@@ -1,12 +1,10 @@
 package match_test
 
 import (
-	"bufio"
 	"slices"
 	"strings"
 	"testing"
 
-	"athanor/chem/chemtest"
 	"athanor/chem/match"
 	"athanor/chem/smarts"
 )
@@ -97,34 +95,5 @@ func TestSteadyStateAllocatesNothing(t *testing.T) {
 	run()
 	if n := testing.AllocsPerRun(100, run); n > 0 {
 		t.Errorf("%v allocations", n)
-	}
-}
-
-// BenchmarkMatchOne searches the pattern of each of 1000 templates in each of 50
-// molecules, without an index. One operation is one pair.
-func BenchmarkMatchOne(b *testing.B) {
-	var patterns []*smarts.Query
-	for in := bufio.NewScanner(chemtest.OpenShared(b, "bench/perf/templates_u50k.tsv.gz")); in.Scan() && len(patterns) < 1000; {
-		text, _, _ := strings.Cut(in.Text(), "\t")
-		r, err := smarts.ParseReaction(text)
-		if err != nil {
-			b.Fatal(err)
-		}
-		patterns = append(patterns, r.Reactants[0])
-	}
-	var targets []*match.Target
-	for in := bufio.NewScanner(chemtest.OpenShared(b, "bench/retro/targets_500.tsv")); in.Scan() && len(targets) < 50; {
-		if fields := strings.Split(in.Text(), "\t"); fields[0] != "rank" {
-			target := new(match.Target)
-			target.Load(perceive(fields[2]))
-			targets = append(targets, target)
-		}
-	}
-	var m match.Matcher
-	b.ReportAllocs()
-	for i := 0; b.Loop(); i++ {
-		if _, err := m.HasIn(patterns[i%1000], targets[i/1000%50], match.Options{}); err != nil {
-			b.Fatal(err)
-		}
 	}
 }

@@ -44,7 +44,7 @@ func (s *search) begin(m *Matcher, q *smarts.Query, t *Target, opt Options) {
 	if s.work <= 0 {
 		s.work = DefaultWork
 	}
-	s.words = (t.info.Mol.NumAtoms() + 63) / 64
+	s.words = t.words
 }
 
 // findCandidates gives every atom of the pattern its set of candidates and
@@ -53,9 +53,8 @@ func (s *search) findCandidates() bool {
 	n := len(s.q.Atoms)
 	s.candidates = resize(s.candidates, n*s.words)
 	s.counts = resize(s.counts, n)
-	clear(s.candidates)
 	for i := range s.q.Atoms {
-		s.work -= s.words // the look at signatures is some fifty times cheaper than a trial
+		s.work -= s.words // the look at a word of signatures costs about one trial
 		if s.counts[i] = s.candidatesOf(int32(i)); s.counts[i] == 0 || s.work < 0 {
 			return false
 		}
@@ -66,20 +65,29 @@ func (s *search) findCandidates() bool {
 func (s *search) candidatesOf(i int32) int32 {
 	a := &s.q.Atoms[i]
 	set := s.candidates[int(i)*s.words : int(i+1)*s.words]
-	excluded := ^a.Allowed
 	degree := s.q.Degree(i)
-	count := int32(0)
-	for k, signature := range s.t.signatures {
-		if signature&excluded != 0 || s.t.info.Mol.Degree(int32(k)) < degree {
-			continue
-		}
-		if !s.accepts(i, int32(k)) {
-			continue
-		}
-		set[k>>6] |= 1 << (k & 63)
-		count++
+	if !s.t.allowedBy(a, degree, set) {
+		return 0
 	}
-	return count
+	if len(a.Program) > 0 || degree > maxDegreePlane || s.opt.Forbidden != nil || s.opt.Filter != nil || s.opt.Chirality {
+		s.sift(i, set)
+	}
+	count := 0
+	for _, w := range set {
+		count += bits.OnesCount64(w)
+	}
+	return int32(count)
+}
+
+// sift asks for every atom of a set of candidates what the signature does not
+// tell.
+func (s *search) sift(i int32, set []uint64) {
+	degree := s.q.Degree(i)
+	for atom := next(set, 0); atom >= 0; atom = next(set, atom+1) {
+		if s.t.info.Mol.Degree(atom) < degree || !s.accepts(i, atom) {
+			set[atom>>6] &^= 1 << (atom & 63)
+		}
+	}
 }
 
 // accepts asks the program of an atom, the filters and nothing about bonds.

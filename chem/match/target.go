@@ -1,6 +1,8 @@
 package match
 
 import (
+	"math/bits"
+
 	"athanor/chem"
 	"athanor/chem/canon"
 	"athanor/chem/perception"
@@ -10,13 +12,20 @@ import (
 // Target is a molecule prepared for being searched with several patterns. The
 // zero value is ready for Load, which may be called again and again.
 type Target struct {
-	info       *perception.Info
-	values     []smarts.Values
-	signatures []uint64
-	bonds      []smarts.BondMask // classes as seen from Begin
-	fragments  []int32
-	hasParts   bool
-	stack      []int32
+	info   *perception.Info
+	values []smarts.Values
+	bonds  []smarts.BondMask // classes as seen from Begin
+	words  int               // words of a set of atoms
+	// planes holds a set of atoms for every bit of a signature, then one for every
+	// number of neighbours: the atoms with at least so many.
+	planes []uint64
+	// entries first[i]:first[i+1] of around are the neighbours of atom i with the
+	// class of the bond as seen from them.
+	first     []int32
+	around    []edge
+	fragments []int32
+	hasParts  bool
+	stack     []int32
 
 	settled bool
 	marks   []chem.Chirality
@@ -31,15 +40,115 @@ func (t *Target) Load(info *perception.Info) {
 	n, bonds := info.Mol.NumAtoms(), info.Mol.NumBonds()
 	t.info, t.hasParts, t.settled = info, false, false
 	t.values = resize(t.values, n)
-	t.signatures = resize(t.signatures, n)
 	t.bonds = resize(t.bonds, bonds)
 	for i := range t.values {
 		smarts.Describe(info, int32(i), &t.values[i])
-		t.signatures[i] = t.values[i].Signature
 	}
 	for i := range t.bonds {
 		t.bonds[i] = smarts.BondClass(info, int32(i))
 	}
+	t.fillPlanes()
+	t.fillEdges()
+}
+
+// edge is a bond from a neighbour to the atom in whose list it stands.
+type edge struct {
+	atom  int32
+	class smarts.BondMask
+}
+
+const (
+	signatureBits = 64
+	// maxDegreePlane is the largest number of neighbours with a set of its own.
+	maxDegreePlane = 7
+)
+
+func (t *Target) fillPlanes() {
+	t.words = (len(t.values) + 63) / 64
+	t.planes = resize(t.planes, (signatureBits+maxDegreePlane+1)*t.words)
+	clear(t.planes)
+	for i := range t.values {
+		word, bit := i>>6, uint64(1)<<(i&63)
+		for s := t.values[i].Signature; s != 0; s &= s - 1 {
+			t.planes[bits.TrailingZeros64(s)*t.words+word] |= bit
+		}
+		for d := range min(t.info.Mol.Degree(int32(i)), maxDegreePlane) + 1 {
+			t.planes[(signatureBits+d)*t.words+word] |= bit
+		}
+	}
+}
+
+func (t *Target) fillEdges() {
+	m := t.info.Mol
+	t.first = resize(t.first, m.NumAtoms()+1)
+	t.around = t.around[:0]
+	for i := range int32(m.NumAtoms()) {
+		t.first[i] = int32(len(t.around))
+		for _, nb := range m.Neighbors(i) {
+			t.around = append(t.around, edge{nb.Atom, t.bondClass(nb.Bond, nb.Atom)})
+		}
+	}
+	t.first[m.NumAtoms()] = int32(len(t.around))
+}
+
+// plane returns the set of atoms with a bit of the signature.
+func (t *Target) plane(bit int) []uint64 { return t.planes[bit*t.words : (bit+1)*t.words] }
+
+// fieldOf holds the bits of the field that every bit of a signature belongs to.
+var fieldOf = func() (masks [signatureBits]uint64) {
+	for bit := range masks {
+		masks[bit] = smarts.FieldMask(bit)
+	}
+	return masks
+}()
+
+// allowedBy makes set the atoms whose signatures an atom of a pattern allows and
+// that have at least degree neighbours, and reports whether there are any.
+func (t *Target) allowedBy(a *smarts.Atom, degree int, set []uint64) bool {
+	copy(set, t.plane(signatureBits+min(degree, maxDegreePlane)))
+	if a.Allowed == 0 {
+		clear(set)
+	}
+	for asked := a.Asked; asked != 0; {
+		bit := bits.TrailingZeros64(asked)
+		inField := asked & fieldOf[bit]
+		asked &^= inField
+		if any := t.keep(set, inField); !any {
+			return false
+		}
+	}
+	return !isEmpty(set)
+}
+
+// keep removes from a set the atoms with none of some bits of their signatures,
+// and reports whether any atom is left.
+func (t *Target) keep(set []uint64, signature uint64) bool {
+	var left uint64
+	if signature&(signature-1) == 0 {
+		for w, atoms := range t.plane(bits.TrailingZeros64(signature)) {
+			set[w] &= atoms
+			left |= set[w]
+		}
+		return left != 0
+	}
+	for w := range set {
+		var atoms uint64
+		for s := signature; s != 0; s &= s - 1 {
+			atoms |= t.planes[bits.TrailingZeros64(s)*t.words+w]
+		}
+		set[w] &= atoms
+		left |= set[w]
+	}
+	return left != 0
+}
+
+func isEmpty(set []uint64) bool {
+	for _, w := range set {
+		if w != 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // Info returns the molecule that was loaded.

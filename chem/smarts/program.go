@@ -70,21 +70,35 @@ const maxSteps = math.MaxInt16 - 1
 func (a *Atom) compile() bool {
 	yes, _ := project(a.Expr)
 	a.Allowed = yes.mask
-	if yes.exact {
-		return true
+	if !yes.exact {
+		if countSteps(a.Expr) > maxSteps {
+			return false
+		}
+		c := compiler{}
+		switch entry := c.emit(a.Expr, Accept, Reject); entry {
+		case Accept:
+		case Reject:
+			a.Allowed = 0
+		default:
+			a.Program = c.finish(entry)
+		}
 	}
-	if countSteps(a.Expr) > maxSteps {
-		return false
-	}
-	c := compiler{}
-	switch entry := c.emit(a.Expr, Accept, Reject); entry {
-	case Accept:
-	case Reject:
-		a.Allowed = 0
-	default:
-		a.Program = c.finish(entry)
+	for _, f := range fieldMasks {
+		if a.Allowed&f != f {
+			a.Asked |= a.Allowed & f
+		}
 	}
 	return true
+}
+
+// FieldMask returns the bits of the field of a signature that holds a bit.
+func FieldMask(bit int) uint64 {
+	for _, f := range fieldMasks {
+		if f>>bit&1 != 0 {
+			return f
+		}
+	}
+	return 0
 }
 
 func countSteps(e *Expr) int {

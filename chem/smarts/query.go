@@ -38,6 +38,9 @@ type Atom struct {
 	// Allowed holds the classes of Values.Signature that can satisfy the atom: a
 	// signature with a bit outside Allowed never does.
 	Allowed uint64
+	// Asked is the part of Allowed in the fields of a signature in which it does
+	// not allow everything.
+	Asked uint64
 	// Map is the atom-map number, 0 for none.
 	Map int32
 	// Group is the number of the parenthesis that groups the component, from 1;

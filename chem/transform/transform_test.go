@@ -1,15 +1,12 @@
 package transform_test
 
 import (
-	"bufio"
 	"errors"
 	"slices"
 	"strings"
 	"testing"
 
 	"athanor/chem"
-	"athanor/chem/chemtest"
-	"athanor/chem/match"
 	"athanor/chem/perception"
 	"athanor/chem/transform"
 )
@@ -192,55 +189,4 @@ func FuzzCompile(f *testing.F) {
 			}
 		}
 	})
-}
-
-func benchTemplates(b *testing.B, n int) []string {
-	var texts []string
-	for in := bufio.NewScanner(chemtest.OpenShared(b, "bench/perf/templates_u50k.tsv.gz")); in.Scan() && len(texts) < n; {
-		text, _, _ := strings.Cut(in.Text(), "\t")
-		texts = append(texts, text)
-	}
-	return texts
-}
-
-// BenchmarkApply applies a template to a molecule that it matches, over pairs of
-// the golden set. One operation is one pair.
-func BenchmarkApply(b *testing.B) {
-	templates, targets, pairs := goldenPairs(b)
-	loaded := map[int]*match.Target{}
-	for _, p := range pairs {
-		if loaded[p.target] == nil {
-			loaded[p.target] = new(match.Target)
-			loaded[p.target].Load(targets[p.target])
-			loaded[p.target].Classes()
-		}
-	}
-	var a transform.Applier
-	outcomes := 0
-	list := make([]*match.Target, 1)
-	b.ReportAllocs()
-	for i := 0; b.Loop(); i++ {
-		p := pairs[i%len(pairs)]
-		list[0] = loaded[p.target]
-		r, err := a.ApplyIn(templates[p.template], list, transform.Options{Mode: transform.Retro})
-		if err != nil {
-			b.Fatal(err)
-		}
-		outcomes += len(r.Outcomes)
-	}
-	b.ReportMetric(float64(outcomes)/float64(b.N), "outcomes/op")
-}
-
-// BenchmarkTemplateLoad compiles all templates of the benchmark set.
-func BenchmarkTemplateLoad(b *testing.B) {
-	texts := benchTemplates(b, 1<<20)
-	b.ReportAllocs()
-	for b.Loop() {
-		var c transform.Compiler
-		for _, text := range texts {
-			if _, err := c.Compile(text); err != nil {
-				b.Fatal(err)
-			}
-		}
-	}
 }
