@@ -62,3 +62,39 @@ func BenchmarkMatchOne(b *testing.B) {
 	}
 	report(b, start, b.N*len(targets)*len(queries), "µs/pair")
 }
+
+func BenchmarkMatchAll(b *testing.B) {
+	x, targets := match.NewIndex(benchQueries(b, 1<<20)), benchTargets(b, 200)
+	var m match.Matcher
+	var list []int32
+	all := func() (found int) {
+		for _, target := range targets {
+			var err error
+			if list, err = m.Matching(list[:0], x, target, match.Options{}); err != nil {
+				b.Fatal(err)
+			}
+			found += len(list)
+		}
+		return found
+	}
+	found := all()
+	b.ReportAllocs()
+	b.ResetTimer()
+	start := chemtest.CPUTime()
+	for range b.N {
+		all()
+	}
+	report(b, start, b.N*len(targets), "µs/molecule")
+	b.ReportMetric(float64(found)/float64(len(targets)), "matches/molecule")
+}
+
+func BenchmarkIndex(b *testing.B) {
+	queries := benchQueries(b, 1<<20)
+	b.ReportAllocs()
+	b.ResetTimer()
+	start := chemtest.CPUTime()
+	for range b.N {
+		match.NewIndex(queries)
+	}
+	report(b, start, b.N, "µs/set")
+}

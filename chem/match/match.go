@@ -61,6 +61,7 @@ type Matcher struct {
 	target Target
 	top    search
 	nested []nestedSearch
+	screen screen
 	found  []int32
 	seen   atomSets
 }

@@ -30,19 +30,7 @@ func (m *Matcher) prepareNested(n, atoms int) {
 
 // RingOfSize reports whether the atom lies in a ring of that size.
 func (s *search) RingOfSize(atom int32, size int) bool {
-	rings := &s.t.info.Rings
-	for r := 0; r < rings.Len(); r++ {
-		members := rings.Atoms(r)
-		if len(members) != size {
-			continue
-		}
-		for _, a := range members {
-			if a == atom {
-				return true
-			}
-		}
-	}
-	return false
+	return s.t.info.Rings.AtomInRingOfSize(atom, size)
 }
 
 // StartsAt reports whether a recursive pattern has a placement with its first

@@ -98,6 +98,10 @@ var elementClass = func() (class [chem.NumElements]uint8) {
 	return class
 }()
 
+// ElementBit returns the bit of the signatures of an element, which it may share
+// with others.
+func ElementBit(e chem.Element) uint64 { return 1 << elementClass[e] }
+
 // bit returns the bit of a value.
 func (f *field) bit(v int16) uint64 {
 	k := int(v) - int(f.base)
