@@ -26,4 +26,10 @@
 // The InChI software answers with structures that have too many bonds on some
 // nitrogen, sulfur and chlorine atoms. They are given charges, as RDKit does; see
 // repair.go. Isotopic hydrogens become atoms. Every atom states its hydrogens.
+//
+// # Differences
+//
+// Unlike RDKit, reading repairs nitrogens with too many bonds also where only a
+// triple bond can give way, as in N-heterocyclic carbenes, and it refuses isotopes
+// of no positive mass number.
 package inchi

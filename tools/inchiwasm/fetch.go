@@ -45,7 +45,7 @@ func fetch(ctx context.Context, mirror, work string) (string, error) {
 	}
 	archive := filepath.Join(base, archiveName)
 	if _, err := os.Stat(archive); err != nil {
-		return "", fmt.Errorf("Debian %s offers another version of InChI: there is no %s", release, archiveName)
+		return "", fmt.Errorf("there is no %s in Debian %s, so it offers another version of InChI", archiveName, release)
 	}
 	return archive, nil
 }
