@@ -35,7 +35,9 @@ func isBlank(c byte) bool { return c <= ' ' }
 // makes reading many patterns of one kind faster. The zero value is ready to use.
 // It serves one goroutine; what it returns may be shared.
 type Reader struct {
-	kept map[string]Atom
+	kept   map[string]Atom
+	memory memory
+	graph  graph
 }
 
 // Parse is the function of the same name.
@@ -43,7 +45,8 @@ func (r *Reader) Parse(text string) (*Query, error) {
 	if len(text) > MaxLength {
 		return nil, tooLong(text)
 	}
-	p := parser{text: text, end: len(text), kept: r.questions()}
+	p := parser{text: text, end: len(text), reader: r}
+	r.prepare()
 	for p.pos < p.end && isBlank(text[p.pos]) {
 		p.pos++
 	}
@@ -53,11 +56,10 @@ func (r *Reader) Parse(text string) (*Query, error) {
 	return p.query(0, false)
 }
 
-func (r *Reader) questions() map[string]Atom {
+func (r *Reader) prepare() {
 	if r.kept == nil {
 		r.kept = map[string]Atom{}
 	}
-	return r.kept
 }
 
 // parser reads one text from pos to end. The counts of atoms and of recursive
@@ -67,7 +69,7 @@ type parser struct {
 	pos, end int
 	atoms    int
 	serials  int32
-	kept     map[string]Atom
+	reader   *Reader
 }
 
 func (p *parser) fail(offset int, format string, args ...any) error {
@@ -171,11 +173,16 @@ func (g *graph) list(atom, entry int32) {
 // query reads a pattern up to the end, or up to the ")" that closes a recursive
 // pattern.
 func (p *parser) query(depth int, nested bool) (*Query, error) {
-	g := &graph{parser: p, q: new(Query), depth: depth, current: -1}
 	start := p.pos
-	if !nested {
+	var g *graph
+	if nested {
+		g = &graph{parser: p, q: new(Query), depth: depth, current: -1}
+	} else {
+		g = &p.reader.graph
+		*g = graph{parser: p, depth: depth, current: -1, branches: g.branches[:0], closed: g.closed[:0], notes: g.notes[:0]}
 		n := countAtoms(p.text[p.pos:p.end])
-		g.q.Atoms, g.q.Bonds, g.notes = make([]Atom, 0, n), make([]Bond, 0, n+2), make([]note, 0, n)
+		g.q = &p.reader.memory.queries.take(1)[0]
+		g.q.Atoms, g.q.Bonds = p.reader.memory.atoms.take(n)[:0], p.reader.memory.bonds.take(n + 1)[:0]
 	}
 	for p.pos < p.end {
 		if nested && p.peek() == ')' && len(g.branches) == 0 && g.group == 0 {
@@ -403,7 +410,7 @@ func (g *graph) finish(start int, nested bool) error {
 		g.q.NumSerials = g.serials
 	}
 	g.q.text = g.text[start:g.pos]
-	g.q.link()
+	g.q.link(&g.reader.memory)
 	if err := g.checkRepeats(); err != nil {
 		return err
 	}

@@ -47,11 +47,12 @@ const maxKept = 1 << 14
 // question reads the content of a bracket up to the map number.
 func (g *graph) question(start int) (Atom, error) {
 	length := strings.IndexAny(g.text[g.pos:g.end], ":]$")
-	known := g.kept != nil && length >= 0 && g.text[g.pos+length] != '$'
+	kept := g.reader.kept
+	known := length >= 0 && g.text[g.pos+length] != '$'
 	var text string
 	if known {
 		text = g.text[g.pos : g.pos+length]
-		if a, ok := g.kept[text]; ok {
+		if a, ok := kept[text]; ok {
 			g.pos += length
 			a.Offset = int32(start)
 			return a, nil
@@ -66,8 +67,8 @@ func (g *graph) question(start int) (Atom, error) {
 	if !a.compile() {
 		return a, g.fail(start, "the question of the atom is too long")
 	}
-	if known && len(g.kept) < maxKept && g.text[start+1:g.pos] == text {
-		g.kept[strings.Clone(text)] = a
+	if known && len(kept) < maxKept && g.text[start+1:g.pos] == text {
+		kept[strings.Clone(text)] = a
 	}
 	return a, nil
 }

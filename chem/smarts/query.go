@@ -136,11 +136,12 @@ func (q *Query) BondBetween(i, j int32) int32 {
 }
 
 // link fills in the neighbour lists and the components.
-func (q *Query) link() {
+func (q *Query) link(memory *memory) {
 	n := len(q.Atoms)
-	block := make([]int32, 3*n+1)
-	q.first, q.component = block[:n+1:n+1], block[n+1:2*n+1:2*n+1]
-	cursor := block[2*n+1:]
+	block := memory.numbers.take(2*n + 1)
+	q.first, q.component = block[:n+1:n+1], block[n+1:]
+	memory.cursor = append(memory.cursor[:0], q.component...)
+	cursor := memory.cursor
 	for i := range q.Bonds {
 		q.first[q.Bonds[i].Begin+1]++
 		q.first[q.Bonds[i].End+1]++
@@ -148,7 +149,7 @@ func (q *Query) link() {
 	for i := 0; i < n; i++ {
 		q.first[i+1] += q.first[i]
 	}
-	q.adjacent = make([]chem.Neighbor, 2*len(q.Bonds))
+	q.adjacent = memory.neighbors.take(2 * len(q.Bonds))
 	copy(cursor, q.first)
 	for i := range q.Bonds {
 		b := &q.Bonds[i]

@@ -39,7 +39,8 @@ func (r *Reader) ParseReaction(text string) (*Reaction, error) {
 		return nil, &chem.SyntaxError{Format: "smarts", Offset: offset, Message: "a reaction has exactly two > signs"}
 	}
 	reaction := &Reaction{text: strings.TrimFunc(text, func(c rune) bool { return c <= ' ' })}
-	p := &parser{text: text, kept: r.questions()}
+	p := &parser{text: text, reader: r}
+	r.prepare()
 	from := 0
 	for k, role := range []*[]*Query{&reaction.Reactants, &reaction.Agents, &reaction.Products} {
 		to := len(text)

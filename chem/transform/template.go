@@ -85,7 +85,13 @@ func Compile(text string) (*Template, error) { return new(Compiler).Compile(text
 // atoms of their patterns. The zero value is ready to use. It serves one
 // goroutine.
 type Compiler struct {
-	reader smarts.Reader
+	reader    smarts.Reader
+	templates slab[Template]
+	left      slab[leftAtom]
+	right     slab[rightAtom]
+	bonds     slab[rightBond]
+	numbers   slab[int32]
+	leftOf    map[int32]int32 // left atom of every map number
 }
 
 // Compile is the function of the same name.
@@ -97,9 +103,10 @@ func (c *Compiler) Compile(text string) (*Template, error) {
 	if len(r.Reactants) == 0 || len(r.Products) == 0 {
 		return nil, fmt.Errorf("transform: the template %s has an empty side", chem.Excerpt(text, 0, 80))
 	}
-	t := &Template{reaction: r}
-	t.addLeft()
-	if err := t.addRight(); err != nil {
+	t := &c.templates.take(1)[0]
+	t.reaction = r
+	c.addLeft(t)
+	if err := c.addRight(t); err != nil {
 		return nil, err
 	}
 	t.setPolicies()
@@ -115,15 +122,15 @@ func (t *Template) Patterns() []*smarts.Query { return t.reaction.Reactants }
 // Results returns the molecules of the result side. They must not be changed.
 func (t *Template) Results() []*smarts.Query { return t.reaction.Products }
 
-func (t *Template) addLeft() {
-	t.left = make([]leftAtom, 0, numAtoms(t.reaction.Reactants))
+func (c *Compiler) addLeft(t *Template) {
+	t.left = c.left.take(numAtoms(t.reaction.Reactants))[:0]
+	t.leftBase = c.numbers.take(len(t.reaction.Reactants))[:0]
 	for p, q := range t.reaction.Reactants {
-		var arena []int32
 		base := int32(len(t.left))
 		t.leftBase = append(t.leftBase, base)
 		for i := range q.Atoms {
 			a := leftAtom{pattern: int32(p), atom: int32(i), right: -1, mark: tetrahedral(&q.Atoms[i])}
-			a.neighbors, arena = neighborsOf(q, int32(i), base, arena)
+			a.neighbors = c.neighborsOf(q, int32(i), base)
 			a.couldBeCentre = couldBeCentre(q, int32(i))
 			t.left = append(t.left, a)
 		}
@@ -145,17 +152,21 @@ func numAtoms(molecules []*smarts.Query) int {
 	return n
 }
 
-// neighborsOf lists the neighbours of an atom at the end of an arena, numbered
-// from base on.
-func neighborsOf(q *smarts.Query, i, base int32, arena []int32) (list, longer []int32) {
-	if arena == nil {
-		arena = make([]int32, 0, 2*len(q.Bonds))
+func numBonds(molecules []*smarts.Query) int {
+	n := 0
+	for _, q := range molecules {
+		n += len(q.Bonds)
 	}
-	from := len(arena)
-	for _, nb := range q.Neighbors(i) {
-		arena = append(arena, base+nb.Atom)
+	return n
+}
+
+// neighborsOf lists the neighbours of an atom, numbered from base on.
+func (c *Compiler) neighborsOf(q *smarts.Query, i, base int32) []int32 {
+	list := c.numbers.take(q.Degree(i))
+	for k, nb := range q.Neighbors(i) {
+		list[k] = base + nb.Atom
 	}
-	return arena[from:len(arena):len(arena)], arena
+	return list
 }
 
 func couldBeCentre(q *smarts.Query, i int32) bool {
@@ -177,29 +188,22 @@ func asksHydrogens(e *smarts.Expr) bool {
 	return false
 }
 
-func (t *Template) addRight() error {
-	leftOf := map[int32]int32{}
-	for k, a := range t.left {
-		number := t.reaction.Reactants[a.pattern].Atoms[a.atom].Map
-		if number == 0 {
-			continue
-		}
-		if _, twice := leftOf[number]; twice {
-			return fmt.Errorf("transform: map number %d stands twice in the pattern", number)
-		}
-		leftOf[number] = int32(k)
+func (c *Compiler) addRight(t *Template) error {
+	if err := c.numberLeft(t); err != nil {
+		return err
 	}
-	t.right = make([]rightAtom, 0, numAtoms(t.reaction.Products))
+	t.right = c.right.take(numAtoms(t.reaction.Products))[:0]
+	t.bonds = c.bonds.take(numBonds(t.reaction.Products))[:0]
+	t.rightBase = c.numbers.take(len(t.reaction.Products))[:0]
 	for _, q := range t.reaction.Products {
-		var arena []int32
 		base := int32(len(t.right))
 		t.rightBase = append(t.rightBase, base)
 		for i := range q.Atoms {
 			atom := &q.Atoms[i]
 			a := rightAtom{left: -1, number: atom.Map, stated: atom.Stated(), mark: tetrahedral(atom)}
-			a.neighbors, arena = neighborsOf(q, int32(i), base, arena)
+			a.neighbors = c.neighborsOf(q, int32(i), base)
 			a.couldBeCentre = couldBeCentre(q, int32(i))
-			if k, ok := leftOf[atom.Map]; ok {
+			if k, ok := c.leftOf[atom.Map]; ok && atom.Map != 0 {
 				a.left = k
 				if first := t.left[k].right; first >= base {
 					return fmt.Errorf("transform: map number %d stands twice in a molecule of the result", atom.Map)
@@ -212,6 +216,26 @@ func (t *Template) addRight() error {
 			t.right = append(t.right, a)
 		}
 		t.addBonds(q, base)
+	}
+	return nil
+}
+
+// numberLeft notes the left atom of every map number.
+func (c *Compiler) numberLeft(t *Template) error {
+	if c.leftOf == nil {
+		c.leftOf = map[int32]int32{}
+	}
+	clear(c.leftOf)
+	for k := range t.left {
+		a := &t.left[k]
+		number := t.reaction.Reactants[a.pattern].Atoms[a.atom].Map
+		if number == 0 {
+			continue
+		}
+		if _, twice := c.leftOf[number]; twice {
+			return fmt.Errorf("transform: map number %d stands twice in the pattern", number)
+		}
+		c.leftOf[number] = int32(k)
 	}
 	return nil
 }
