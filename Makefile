@@ -4,6 +4,9 @@ GO          ?= go
 export CGO_ENABLED ?= 0
 export ATHANOR_SHARED ?= $(abspath ../shared)
 
+# With the InChI kernel made by tools/setup.sh the programs carry it.
+KERNEL   := $(wildcard chem/inchi/inchiwasm/embedded/inchi.wasm)
+TAGS     := $(if $(KERNEL),-tags inchi_embed)
 TIME     ?= 60s
 PKG      ?= chem/smiles
 FUZZ     ?= Fuzz
@@ -11,7 +14,7 @@ FUZZ     ?= Fuzz
 .PHONY: build setup demo test test-all race lint oracle cases transcripts fuzz golden bench clean
 
 build: ## build the programs into bin/
-	$(GO) build -trimpath -o bin/ ./cmd/...
+	$(GO) build -trimpath $(TAGS) -o bin/ ./cmd/...
 
 setup: ## install what a bare Debian or Ubuntu machine with Go lacks, then build
 	tools/setup.sh
@@ -23,7 +26,7 @@ demo: ## set up, build, run the main job on a real molecule and show the result
 test: ## vet, formatting, import rules, all quick tests
 	@test -z "$$(gofmt -l $$(git ls-files '*.go'))" || { echo 'gofmt would change:'; gofmt -l $$(git ls-files '*.go'); exit 1; }
 	$(GO) vet ./...
-	$(GO) test ./...
+	$(GO) test $(TAGS) ./...
 
 test-all: test race oracle cases transcripts ## also race detector and all comparisons
 

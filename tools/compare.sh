@@ -13,7 +13,9 @@ fi
 ATHANOR_SHARED=$(cd "$shared" && pwd)
 export ATHANOR_SHARED
 mkdir -p out
-go test ./... -run "^$1" -count=1 -v >out/compare.log 2>&1
+tags=()
+[ ! -f chem/inchi/inchiwasm/embedded/inchi.wasm ] || tags=(-tags inchi_embed)
+go test "${tags[@]}" ./... -run "^$1" -count=1 -v >out/compare.log 2>&1
 status=$?
 grep -E '^[A-Za-z0-9_.-]+ [^ ]+ [0-9]+ [0-9]+ [0-9]+\.[0-9]+$' out/compare.log
 grep -E '^ +[a-z_]+_test\.go:[0-9]+:|^--- (FAIL|SKIP)|^FAIL|panic:|score\.go:' out/compare.log >&2

@@ -4,7 +4,7 @@
 set -eu -o pipefail
 cd "$(dirname "$0")/.."
 tools/setup.sh
-CGO_ENABLED=0 go build -trimpath -o bin/ ./cmd/...
+make --no-print-directory build
 mkdir -p out
 
 echo '$ bin/renkin plan --max-routes 2 "CC(C)Cc1ccc(C(C)C(=O)O)cc1"     # ibuprofen'
