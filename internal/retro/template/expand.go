@@ -292,8 +292,8 @@ func reactingAtoms(o *transform.Outcome) [][]uint64 {
 }
 
 // stereoPossible reports whether a reaction can give the configurations that the
-// target states: a centre must come from a centre of a precursor, unless it is
-// lost by a reaction that racemises; a new double bond must have the geometry
+// target states: a centre must come from a centre of a precursor, unless the
+// reaction creates it, and is lost by a reaction that racemises; a new double bond must have the geometry
 // that the reaction makes.
 func stereoPossible(s Stereo, info *perception.Info, o *transform.Outcome) bool {
 	kept := make([]bool, info.Mol.NumAtoms()) // the atom is a centre in a precursor
@@ -311,6 +311,9 @@ func stereoPossible(s Stereo, info *perception.Info, o *transform.Outcome) bool 
 	}
 	for i := range info.Atoms {
 		if info.Atoms[i].Chirality == chem.ChiralNone {
+			continue
+		}
+		if changed[i] && s == Created {
 			continue
 		}
 		if !kept[i] || s == Racemic && changed[i] {

@@ -28,6 +28,9 @@ const (
 	// Racemic: a new or reacting centre comes out racemic. A step of this kind is
 	// refused for a target in which that centre has a stated configuration.
 	Racemic Stereo = "racemic"
+	// Created: a new centre gets the configuration that the catalyst or reagent
+	// was chosen for.
+	Created Stereo = "created"
 	// CreatesE: the new double bond is E. A step of this kind is refused for a
 	// target in which it is stated to be Z.
 	CreatesE Stereo = "creates E"
