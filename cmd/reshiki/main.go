@@ -2,7 +2,7 @@
 //
 // "reshiki --cli" runs one command and exits; "reshiki --cli help" lists the
 // commands. Exit codes: 0 success, 1 the operation failed, 2 a mistake on the
-// command line.
+// command line, 75 the memory ceiling was reached.
 package main
 
 import (
@@ -44,6 +44,7 @@ func main() {
 		Service: &ops.Service{InChI: inchiwasm.New(inchiwasm.Config{
 			Env: "RESHIKI_INCHI_WASM", DataDir: dataDir(runtime.GOOS, os.Getenv),
 		})},
+		Exit: os.Exit,
 	}))
 }
 
@@ -66,12 +67,17 @@ func run(arguments []string, p cli.Process) int {
 }
 
 // dieTidily makes an interrupted process remove its unfinished output and then
-// die from the signal, as the shell expects.
+// die from the signal, as the shell expects. A signal that was ignored when the
+// process started stays ignored.
 func dieTidily() {
 	stop := make(chan os.Signal, 1)
-	signal.Notify(stop, os.Interrupt, syscall.SIGTERM)
+	for _, s := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
+		if !signal.Ignored(s) {
+			signal.Notify(stop, s)
+		}
+	}
 	go func() {
-		s := (<-stop).(syscall.Signal)
+		s := <-stop
 		cli.RemoveTemporary()
 		signal.Reset(s)
 		if self, err := os.FindProcess(os.Getpid()); err != nil || self.Signal(s) != nil {

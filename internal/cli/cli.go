@@ -28,6 +28,9 @@ type Process struct {
 	Terminal  bool
 	LookupEnv func(string) (string, bool)
 	Service   *ops.Service
+	// Exit ends the process at once when it reaches its memory ceiling; nil lets
+	// it grow.
+	Exit func(status int)
 }
 
 // Run runs the command that the arguments name, without the program name and
@@ -109,7 +112,12 @@ func (r *runner) prepare(arguments []string) (job, error) {
 	if err != nil {
 		return nil, usageError{err.Error()}
 	}
-	heap.Limit(ceiling)
+	if r.Exit != nil {
+		heap.Watch(ceiling, r.Err, func(status int) {
+			RemoveTemporary()
+			r.Exit(status)
+		})
+	}
 	return job, nil
 }
 

@@ -2,9 +2,14 @@ package cli_test
 
 import (
 	"os"
+	"os/exec"
+	"path/filepath"
 	"slices"
 	"strings"
+	"syscall"
 	"testing"
+
+	"golang.org/x/sys/unix"
 
 	"athanor/chem/chemtest"
 )
@@ -25,6 +30,32 @@ func TestCommands(t *testing.T) {
 				t.Error(fault)
 			}
 		})
+	}
+}
+
+// TestInterrupt checks that a program waiting for input dies from the signal,
+// which tells a shell to stop as well.
+func TestInterrupt(t *testing.T) {
+	bin, fifo := builtProgram(t), filepath.Join(t.TempDir(), "fifo")
+	if err := unix.Mkfifo(fifo, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range []syscall.Signal{syscall.SIGINT, syscall.SIGTERM} {
+		cmd := exec.Command(bin, "--cli", "analyze", fifo)
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		// Opening succeeds when the program has opened the other end.
+		w, err := os.OpenFile(fifo, os.O_WRONLY, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		cmd.Process.Signal(s)
+		cmd.Wait()
+		w.Close()
+		if status := cmd.ProcessState.Sys().(syscall.WaitStatus); !status.Signaled() || status.Signal() != s {
+			t.Errorf("%v: %v", s, cmd.ProcessState)
+		}
 	}
 }
 

@@ -19,16 +19,6 @@ func prepareCompose(r *runner, p *args.Parsed) (job, error) {
 
 func prepareTools(*runner, *args.Parsed) (job, error) { return unavailable("tools"), nil }
 
-func prepareSchema(_ *runner, p *args.Parsed) (job, error) {
-	switch {
-	case !p.HasOperand:
-		return nil, usagef("schema needs a name; the only one is proposal")
-	case p.Operand != "proposal":
-		return nil, usagef("there is no schema %.64q; the only one is proposal", p.Operand)
-	}
-	return unavailable("schema"), nil
-}
-
 // unavailable says that this build does not have a command.
 func unavailable(name string) job {
 	return func(context.Context, *runner) error { return fmt.Errorf("%s is not available yet", name) }

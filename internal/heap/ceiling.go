@@ -1,9 +1,7 @@
-// Package heap keeps the process under its memory ceiling.
 package heap
 
 import (
 	"errors"
-	"runtime/debug"
 	"strconv"
 )
 
@@ -38,6 +36,3 @@ func Ceiling(lookup func(string) (string, bool)) (int64, error) {
 	}
 	return int64(n) << 20, nil
 }
-
-// Limit makes the collector work harder as the heap nears the ceiling.
-func Limit(ceiling int64) { debug.SetMemoryLimit(ceiling / 10 * 9) }

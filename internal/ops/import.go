@@ -50,7 +50,17 @@ func (s *Service) Import(ctx context.Context, data []byte, format Format) (*draw
 	if err != nil {
 		return nil, nil, wrap(err)
 	}
-	return doc, warned(warnings), nil
+	messages := warned(warnings)
+	if format == SMILES && manyLines(text) {
+		messages = append(messages, Message{"Only the first line was read; the input has more lines"})
+	}
+	return doc, messages, nil
+}
+
+// manyLines reports whether more than one line has something on it.
+func manyLines(text string) bool {
+	_, rest, _ := strings.Cut(strings.TrimSpace(text), "\n")
+	return strings.TrimSpace(rest) != ""
 }
 
 // fromInChI reads and draws an InChI.

@@ -149,6 +149,15 @@ func TestImport(t *testing.T) {
 	}
 }
 
+func TestFurtherLinesAreNotDroppedInSilence(t *testing.T) {
+	for text, want := range map[string]int{"CCO": 0, "\nCCO ethanol\r\n\n": 0, "CCO\nCCC": 1, "CCO ethanol\r\nCCC\r\n": 1} {
+		_, warnings, err := new(Service).Import(context.Background(), []byte(text), Auto)
+		if err != nil || len(warnings) != want {
+			t.Errorf("%q: %v, %v", text, warnings, err)
+		}
+	}
+}
+
 func TestImportInChI(t *testing.T) {
 	s := &Service{InChI: methanol}
 	doc, warnings, err := s.Import(context.Background(), []byte("InChI=1S/CH4O/c1-2/h2H,1H3\n"), Auto)
