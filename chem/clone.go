@@ -10,3 +10,12 @@ func (m *Molecule) Clone() *Molecule {
 	c.offsets = slices.Clone(m.offsets)
 	return &c
 }
+
+// CopyInto is Clone into memory that is used again: the arrays of c are
+// overwritten. Nothing that still reads the old content may be alive.
+func (m *Molecule) CopyInto(c *Molecule) {
+	c.atoms, c.bonds = append(c.atoms[:0], m.atoms...), append(c.bonds[:0], m.bonds...)
+	c.first, c.adjacent = append(c.first[:0], m.first...), append(c.adjacent[:0], m.adjacent...)
+	c.offsets = append(c.offsets[:0], m.offsets...)
+	c.points, c.labels, c.name = m.points, m.labels, m.name
+}

@@ -14,8 +14,8 @@ grep -v '^#' tools/bench-targets.tsv | while IFS=$'\t' read -r name package targ
       value = ""
       for (i = 3; i <= NF; i++) {
         if ($i ~ /^ns\/op$/ && value == "") value = $(i-1) / 1000
-        if ($i ~ /^[µu]s\/(mol|pair|molecule|outcome)/) value = $(i-1)
-        if ($i ~ /^ns\/(mol|pair|molecule|outcome)/) value = $(i-1) / 1000
+        if ($i ~ /^[µu]s\/(mol|pair|molecule|outcome|set)/) value = $(i-1)
+        if ($i ~ /^ns\/(mol|pair|molecule|outcome|set)/) value = $(i-1) / 1000
       }
       v[++n] = value
     }

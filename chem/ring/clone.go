@@ -21,3 +21,12 @@ func cut[T any](block, s []T) (copied, longer []T) {
 	longer = append(block, s...)
 	return longer[from:len(longer):len(longer)], longer
 }
+
+// CopyInto is Clone into memory that is used again.
+func (s *Set) CopyInto(c *Set) {
+	c.first = append(c.first[:0], s.first...)
+	c.atoms, c.bonds = append(c.atoms[:0], s.atoms...), append(c.bonds[:0], s.bonds...)
+	c.atomRings, c.bondRings = append(c.atomRings[:0], s.atomRings...), append(c.bondRings[:0], s.bondRings...)
+	c.atomMin, c.bondMin = append(c.atomMin[:0], s.atomMin...), append(c.bondMin[:0], s.bondMin...)
+	c.basis, c.truncated, c.uncovered = s.basis, s.truncated, s.uncovered
+}

@@ -40,6 +40,9 @@ type Options struct {
 	// Forbidden holds, for every molecule, one bit for each atom that the pattern
 	// must not touch; nil forbids none.
 	Forbidden [][]uint64
+	// Reuse lets the applier use the memory of the outcomes again: they are valid
+	// until its next call, see [Outcome.Clone].
+	Reuse bool
 }
 
 // Result is what an application gives.
@@ -69,7 +72,16 @@ type Applier struct {
 	builder builder
 	found   [][]int32 // placements of each pattern, flat
 	choice  []int
-	seen    map[string]bool
+	seen    registry
+	// records are the memory of the outcomes that may be used again, of which used
+	// are in use.
+	records  []*record
+	used     int
+	outcomes []Outcome
+	dropped  []bool
+
+	matching []int32 // templates of an index
+	single   [1]*match.Target
 }
 
 // Apply is the method of Template with memory that is used again.
@@ -139,10 +151,11 @@ func (a *Applier) ApplyIn(t *Template, targets []*match.Target, opt Options) (Re
 // fastest.
 func (a *Applier) combine(t *Template, targets []*match.Target, opt Options) (Result, error) {
 	var r Result
-	if a.seen == nil {
-		a.seen = map[string]bool{}
+	a.used = 0
+	if opt.Reuse {
+		r.Outcomes = a.outcomes[:0]
 	}
-	clear(a.seen)
+	a.seen.reset()
 	a.builder.begin(t, targets, opt.Mode)
 	a.builder.symmetries = nil
 	if a.manyPlacements(t) {
@@ -157,7 +170,7 @@ func (a *Applier) combine(t *Template, targets []*match.Target, opt Options) (Re
 		}
 		r.Placements++
 		a.choose(t, choice)
-		a.try(&r)
+		a.try(&r, opt.Reuse)
 		k := len(choice) - 1
 		for ; k >= 0; k-- {
 			size := len(t.reaction.Reactants[k].Atoms)
@@ -191,7 +204,7 @@ func (a *Applier) choose(t *Template, choice []int) {
 }
 
 // try builds the outcome of one combination and adds it when it is new.
-func (a *Applier) try(r *Result) {
+func (a *Applier) try(r *Result, reuse bool) {
 	b := &a.builder
 	if !b.least() {
 		return
@@ -204,18 +217,32 @@ func (a *Applier) try(r *Result) {
 		r.Invalid++
 		return
 	}
-	if a.seen[string(b.key)] {
+	if _, known := a.seen.find(b.id); known {
 		return
 	}
-	o := b.outcome()
-	a.seen[o.key] = true
-	r.Outcomes = append(r.Outcomes, o)
+	a.seen.put(b.id, int32(len(r.Outcomes)))
+	r.Outcomes = append(r.Outcomes, b.outcome(a.record(reuse)))
+}
+
+// record returns memory for an outcome.
+func (a *Applier) record(reuse bool) *record {
+	if !reuse {
+		return new(record)
+	}
+	if a.used == len(a.records) {
+		a.records = append(a.records, new(record))
+	}
+	a.used++
+	return a.records[a.used-1]
 }
 
 // finish merges outcomes that differ in one configuration only.
 func (a *Applier) finish(r Result, opt Options) Result {
+	if opt.Reuse {
+		a.outcomes = r.Outcomes
+	}
 	if opt.Mode == Retro && len(r.Outcomes) > 1 {
-		r.Outcomes = a.builder.mergeMirrors(r.Outcomes)
+		r.Outcomes = a.mergeMirrors(r.Outcomes)
 	}
 	return r
 }

@@ -6,8 +6,10 @@ import (
 	"testing"
 	"time"
 
+	"athanor/chem/canon"
 	"athanor/chem/chemtest"
 	"athanor/chem/match"
+	"athanor/chem/perception"
 	"athanor/chem/transform"
 )
 
@@ -26,44 +28,112 @@ func benchTemplates(t testing.TB) []string {
 	return texts
 }
 
+// loadIndex compiles and indexes templates.
+func loadIndex(t testing.TB, texts []string) *transform.Index {
+	var c transform.Compiler
+	templates := make([]*transform.Template, 0, len(texts))
+	for _, text := range texts {
+		template, err := c.Compile(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		templates = append(templates, template)
+	}
+	x, err := transform.NewIndex(templates)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return x
+}
+
 func BenchmarkTemplateLoad(b *testing.B) {
 	texts := benchTemplates(b)
 	b.ReportAllocs()
 	b.ResetTimer()
 	start := chemtest.CPUTime()
 	for range b.N {
-		var c transform.Compiler
-		for _, text := range texts {
-			if _, err := c.Compile(text); err != nil {
-				b.Fatal(err)
-			}
-		}
+		loadIndex(b, texts)
 	}
 	report(b, start, b.N, "µs/set")
 }
 
+// BenchmarkApply applies a template to a molecule that it matches, over the pairs
+// of the golden set.
 func BenchmarkApply(b *testing.B) {
 	templates, infos, pairs := goldenPairs(b)
+	targets := loadTargets(infos)
 	var a transform.Applier
-	var target match.Target
 	outcomes := 0
-	b.ReportAllocs()
-	b.ResetTimer()
-	start := chemtest.CPUTime()
-	for range b.N {
-		loaded := -1
+	list := make([]*match.Target, 1)
+	all := func() {
+		outcomes = 0
 		for _, p := range pairs {
-			if p.target != loaded {
-				target.Load(infos[p.target])
-				loaded = p.target
-			}
-			r, err := a.ApplyIn(templates[p.template], []*match.Target{&target}, transform.Options{Mode: transform.Retro})
+			list[0] = targets[p.target]
+			r, err := a.ApplyIn(templates[p.template], list, transform.Options{Mode: transform.Retro, Reuse: true})
 			if err != nil {
 				b.Fatal(err)
 			}
 			outcomes += len(r.Outcomes)
 		}
 	}
+	all()
+	b.ReportAllocs()
+	b.ResetTimer()
+	start := chemtest.CPUTime()
+	for range b.N {
+		all()
+	}
 	report(b, start, b.N*len(pairs), "µs/pair")
-	b.ReportMetric(float64(outcomes)/float64(b.N), "outcomes")
+	b.ReportMetric(float64(outcomes), "outcomes/op")
+}
+
+func loadTargets(infos []*perception.Info) []*match.Target {
+	targets := make([]*match.Target, len(infos))
+	for i, info := range infos {
+		targets[i] = new(match.Target)
+		targets[i].Load(info)
+	}
+	return targets
+}
+
+func BenchmarkExpand1k(b *testing.B) { benchmarkExpand(b, 1000) }
+
+func BenchmarkExpand10k(b *testing.B) { benchmarkExpand(b, 1<<20) }
+
+// benchmarkExpand finds the different outcomes of the first n templates for one
+// molecule after the other, from a perceived molecule on.
+func benchmarkExpand(b *testing.B, n int) {
+	texts := benchTemplates(b)
+	x := loadIndex(b, texts[:min(n, len(texts))])
+	_, infos, _ := goldenPairs(b)
+	var a transform.Applier
+	var target match.Target
+	seen := map[canon.ID]bool{}
+	outcomes := 0
+	all := func() {
+		outcomes = 0
+		for _, info := range infos {
+			target.Load(info)
+			clear(seen)
+			err := a.Expand(x, &target, transform.Options{Mode: transform.Retro, Reuse: true}, func(_ int32, r transform.Result) bool {
+				for i := range r.Outcomes {
+					seen[r.Outcomes[i].ID()] = true
+				}
+				return true
+			})
+			if err != nil {
+				b.Fatal(err)
+			}
+			outcomes += len(seen)
+		}
+	}
+	all()
+	b.ReportAllocs()
+	b.ResetTimer()
+	start := chemtest.CPUTime()
+	for range b.N {
+		all()
+	}
+	report(b, start, b.N*len(infos), "µs/molecule")
+	b.ReportMetric(float64(outcomes)/float64(len(infos)), "outcomes/molecule")
 }

@@ -33,13 +33,19 @@ type builder struct {
 
 	drafts []*draft // the first count are in use
 	count  int
-	order  []int32 // drafts in the order of their texts
-	key    []byte
+	order  []int32 // drafts in the order of the products
+	id     canon.ID
 	part   []int32
 	stack  []int32
 	mol    chem.Builder
 	canon  canon.Workspace
 	index  []int32
+
+	// for merging
+	variants    []variant
+	mirror      perception.Info
+	mirrorAtoms []perception.Atom
+	mirrorBonds []perception.Bond
 }
 
 // newAtom is an atom of a product under construction.
@@ -116,7 +122,7 @@ func (b *builder) bondBetween(i, j int32) int32 {
 	return b.mols[r].Mol.BondBetween(i-b.base[r], j-b.base[r])
 }
 
-// build builds the molecules of the outcome and its key, and reports false when
+// build builds the molecules of the outcome and its identity, and reports false when
 // one is impossible.
 func (b *builder) build() bool {
 	b.count = 0

@@ -1,9 +1,8 @@
 package transform
 
 import (
-	"bytes"
-
 	"athanor/chem"
+	"athanor/chem/canon"
 	"athanor/chem/perception"
 )
 
@@ -16,7 +15,17 @@ type draft struct {
 	origins []Origin
 	kept    []Origin
 	made    []MadeBond
-	text    []byte
+	id      canon.ID
+}
+
+// record holds the memory of an outcome for use again.
+type record struct {
+	products []Product
+	infos    []*perception.Info
+	origins  [][]Origin
+	broken   []BrokenBond
+	made     []MadeBond
+	deleted  []Place
 }
 
 // finish cuts the section into its connected parts and perceives them.
@@ -37,7 +46,7 @@ func (b *builder) finish() bool {
 			return false
 		}
 		b.listMade(d, int32(b.count))
-		d.text = b.canon.AppendSMILES(d.text[:0], d.info)
+		d.id = b.canon.Identity(d.info)
 		b.count++
 	}
 	return true
@@ -148,56 +157,59 @@ func placeIn(info *perception.Info, atom int32) int32 {
 	return -1
 }
 
-// sortDrafts orders the molecules by their texts and joins these to the key.
+// sortDrafts orders the molecules and works out the identity of the outcome.
 func (b *builder) sortDrafts() {
 	b.order = resize(b.order, b.count)
+	b.id = canon.ID{}
 	for i := range b.order {
-		k := i
-		for ; k > 0 && bytes.Compare(b.drafts[i].text, b.drafts[b.order[k-1]].text) < 0; k-- {
+		k, d := i, b.drafts[i]
+		for ; k > 0; k-- {
+			before := b.drafts[b.order[k-1]]
+			if compareProducts(d.info, before.info, d.id, before.id) >= 0 {
+				break
+			}
 			b.order[k] = b.order[k-1]
 		}
 		b.order[k] = int32(i)
-	}
-	b.key = b.key[:0]
-	for i, k := range b.order {
-		if i > 0 {
-			b.key = append(b.key, '.')
-		}
-		b.key = append(b.key, b.drafts[k].text...)
+		b.id = joinIDs(b.id, d.id)
 	}
 }
 
-// outcome copies the drafts into an outcome.
-func (b *builder) outcome() Outcome {
-	o := Outcome{key: string(b.key), Products: make([]Product, 0, b.count)}
-	place := 0
+// outcome copies the drafts into an outcome in the memory of a record.
+func (b *builder) outcome(r *record) Outcome {
+	r.products, r.made = r.products[:0], r.made[:0]
 	for i, k := range b.order {
 		d := b.drafts[k]
-		text := o.key[place : place+len(d.text)]
-		place += len(d.text) + 1
-		o.Products = append(o.Products, Product{Info: d.info.Clone(), Origins: append([]Origin(nil), d.origins...), text: text})
+		if i == len(r.infos) {
+			r.infos, r.origins = append(r.infos, new(perception.Info)), append(r.origins, nil)
+		}
+		d.info.CopyInto(r.infos[i])
+		r.origins[i] = append(r.origins[i][:0], d.origins...)
+		r.products = append(r.products, Product{Info: r.infos[i], Origins: r.origins[i], id: d.id})
 		for _, made := range d.made {
 			made.Product = int32(i)
-			o.Made = append(o.Made, made)
+			r.made = append(r.made, made)
 		}
 	}
-	b.listBroken(&o)
-	b.listDeleted(&o)
-	return o
+	b.listBroken(r)
+	b.listDeleted(r)
+	return Outcome{Products: r.products, Broken: r.broken, Made: r.made, Deleted: r.deleted, id: b.id}
 }
 
 // listDeleted notes the atoms that stand in no product.
-func (b *builder) listDeleted(o *Outcome) {
+func (b *builder) listDeleted(r *record) {
+	r.deleted = r.deleted[:0]
 	for i, kept := range b.inSome {
 		if !kept {
-			r := b.owner[i]
-			o.Deleted = append(o.Deleted, Place{r, int32(i) - b.base[r]})
+			owner := b.owner[i]
+			r.deleted = append(r.deleted, Place{owner, int32(i) - b.base[owner]})
 		}
 	}
 }
 
 // listBroken notes the bonds of the pattern that the result side does not have.
-func (b *builder) listBroken(o *Outcome) {
+func (b *builder) listBroken(r *record) {
+	r.broken = r.broken[:0]
 	for p, q := range b.t.reaction.Reactants {
 		for k := range q.Bonds {
 			left := [2]int32{b.t.leftBase[p] + q.Bonds[k].Begin, b.t.leftBase[p] + q.Bonds[k].End}
@@ -206,7 +218,7 @@ func (b *builder) listBroken(o *Outcome) {
 			}
 			i, j := b.place[left[0]], b.place[left[1]]
 			found := b.bondBetween(i, j)
-			o.Broken = append(o.Broken, BrokenBond{int32(p), i - b.base[p], j - b.base[p], b.mols[p].BondOrder(found)})
+			r.broken = append(r.broken, BrokenBond{int32(p), i - b.base[p], j - b.base[p], b.mols[p].BondOrder(found)})
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"athanor/chem"
+	"athanor/chem/canon"
 	"athanor/chem/perception"
 )
 
@@ -11,48 +12,47 @@ import (
 // that the template names, into one without that configuration. A template that
 // creates a centre gives both where the molecule has a mirror plane, and then
 // says nothing about it.
-func (b *builder) mergeMirrors(outcomes []Outcome) []Outcome {
-	place := map[string]int{}
+func (a *Applier) mergeMirrors(outcomes []Outcome) []Outcome {
+	a.dropped = resize(a.dropped, len(outcomes))
+	clear(a.dropped)
 	for i := range outcomes {
-		place[outcomes[i].key] = i
-	}
-	dropped := make([]bool, len(outcomes))
-	for i := range outcomes {
-		for !dropped[i] && b.mergeOne(outcomes, dropped, place, i) {
+		for !a.dropped[i] && a.mergeOne(outcomes, int32(i)) {
 		}
 	}
 	kept := outcomes[:0]
 	for i := range outcomes {
-		if !dropped[i] {
+		if !a.dropped[i] {
 			kept = append(kept, outcomes[i])
 		}
 	}
 	return kept
 }
 
-// mergeOne looks for a partner of outcome i and merges the two.
-func (b *builder) mergeOne(outcomes []Outcome, dropped []bool, place map[string]int, i int) bool {
-	o := &outcomes[i]
+// mergeOne looks for a partner of outcome i and merges the two. The applier
+// knows the numbers of the outcomes that are left by their identities.
+func (a *Applier) mergeOne(outcomes []Outcome, i int32) bool {
+	o, b := &outcomes[i], &a.builder
 	for p := range o.Products {
 		product := &o.Products[p]
-		for _, v := range variants(product) {
-			key := o.keyWith(p, string(b.canon.AppendSMILES(nil, v.inverted(product.Info))))
-			j, ok := place[key]
-			if !ok || j == i || dropped[j] {
+		b.variants = variants(b.variants[:0], product)
+		for _, v := range b.variants {
+			id := o.idWith(p, b.mirrorID(product.Info, v))
+			j, ok := a.seen.find(id)
+			if !ok || j == i {
 				continue
 			}
 			merged, ok := b.without(o, p, v)
 			if !ok {
 				continue
 			}
-			delete(place, key)
-			delete(place, o.key)
-			dropped[j] = true
+			a.seen.remove(id)
+			a.seen.remove(o.id)
+			a.dropped[j] = true
 			outcomes[i] = merged
-			if k, twice := place[merged.key]; twice && k != i {
-				dropped[i] = true
+			if _, twice := a.seen.find(merged.id); twice {
+				a.dropped[i] = true
 			} else {
-				place[merged.key] = i
+				a.seen.put(merged.id, i)
 			}
 			return true
 		}
@@ -60,23 +60,26 @@ func (b *builder) mergeOne(outcomes []Outcome, dropped []bool, place map[string]
 	return false
 }
 
-// keyWith returns the key of the outcome with another text for product p.
-func (o *Outcome) keyWith(p int, text string) string {
-	texts := make([]string, len(o.Products))
+// idWith returns the identity of the outcome with another product in place of
+// product p.
+func (o *Outcome) idWith(p int, other canon.ID) canon.ID {
+	var id canon.ID
 	for i := range o.Products {
-		texts[i] = o.Products[i].text
+		if i == p {
+			id = joinIDs(id, other)
+		} else {
+			id = joinIDs(id, o.Products[i].id)
+		}
 	}
-	texts[p] = text
-	return joinKey(texts)
+	return id
 }
 
 // variant is a configuration of a product: of an atom, or of a bond when atom is
 // -1.
 type variant struct{ atom, bond int32 }
 
-// variants lists the configurations at atoms that the template names.
-func variants(p *Product) []variant {
-	var list []variant
+// variants appends the configurations at atoms that the template names.
+func variants(list []variant, p *Product) []variant {
 	for i := range p.Info.Atoms {
 		if p.Origins[i].Named && p.Info.Atoms[i].Chirality.Tetrahedral() {
 			list = append(list, variant{int32(i), -1})
@@ -92,18 +95,19 @@ func variants(p *Product) []variant {
 	return list
 }
 
-// inverted returns a description of the molecule with the configuration turned
-// round. It is meant for canonicalisation only.
-func (v variant) inverted(info *perception.Info) *perception.Info {
-	other := *info
+// mirrorID returns the identity of a molecule with one configuration turned round.
+func (b *builder) mirrorID(info *perception.Info, v variant) canon.ID {
+	b.mirror = *info
 	if v.atom >= 0 {
-		other.Atoms = slices.Clone(info.Atoms)
-		other.Atoms[v.atom].Chirality = info.Atoms[v.atom].Chirality.Inverted()
-		return &other
+		b.mirrorAtoms = append(b.mirrorAtoms[:0], info.Atoms...)
+		b.mirrorAtoms[v.atom].Chirality = info.Atoms[v.atom].Chirality.Inverted()
+		b.mirror.Atoms = b.mirrorAtoms
+	} else {
+		b.mirrorBonds = append(b.mirrorBonds[:0], info.Bonds...)
+		b.mirrorBonds[v.bond].Stereo = opposite(info.Bonds[v.bond].Stereo)
+		b.mirror.Bonds = b.mirrorBonds
 	}
-	other.Bonds = slices.Clone(info.Bonds)
-	other.Bonds[v.bond].Stereo = opposite(info.Bonds[v.bond].Stereo)
-	return &other
+	return b.canon.Identity(&b.mirror)
 }
 
 // without returns the outcome with one configuration of product p taken away.
@@ -127,7 +131,7 @@ func (b *builder) without(o *Outcome, p int, v variant) (Outcome, bool) {
 	merged := *o
 	merged.Made = slices.Clone(o.Made)
 	merged.Products = slices.Clone(o.Products)
-	merged.Products[p] = Product{Info: info, Origins: old.Origins, text: string(b.canon.AppendSMILES(nil, info))}
-	merged.setKey()
+	merged.Products[p] = Product{Info: info, Origins: old.Origins, id: b.canon.Identity(info)}
+	merged.sort()
 	return merged, true
 }

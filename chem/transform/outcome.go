@@ -1,18 +1,21 @@
 package transform
 
 import (
+	"cmp"
+	"math/bits"
 	"slices"
 	"strings"
 
 	"athanor/chem"
+	"athanor/chem/canon"
 	"athanor/chem/perception"
 )
 
 // Outcome is what one placement of a template gives. Equal outcomes of several
 // placements are one Outcome, that of the first placement.
 type Outcome struct {
-	// Products holds the molecules, one connected part each, in the order of
-	// their canonical text.
+	// Products holds the molecules, one connected part each, those with most atoms
+	// first, then in the order of their identities.
 	Products []Product
 	// Broken lists the bonds of the reactants that the template removed, Made
 	// those of the products that it made or gave another order.
@@ -20,7 +23,7 @@ type Outcome struct {
 	Made   []MadeBond
 	// Deleted lists the atoms of the reactants that are in no product.
 	Deleted []Place
-	key     string
+	id      canon.ID
 }
 
 // Place is an atom of a reactant.
@@ -45,11 +48,15 @@ type Product struct {
 	Info *perception.Info
 	// Origins is parallel to the atoms of Info.Mol.
 	Origins []Origin
-	text    string
+	id      canon.ID
 }
 
-// SMILES returns the canonical text of the product.
-func (p *Product) SMILES() string { return p.text }
+// ID returns the identity of the product, see [canon.Identity].
+func (p *Product) ID() canon.ID { return p.id }
+
+// SMILES returns the canonical text of the product. It is worked out at every
+// call.
+func (p *Product) SMILES() string { return canon.SMILES(p.Info) }
 
 // BrokenBond is a bond between two atoms of one reactant.
 type BrokenBond struct {
@@ -64,32 +71,79 @@ type MadeBond struct {
 	Order, Was          chem.BondOrder
 }
 
-// Key returns the canonical texts of the products, sorted and joined by dots. Two
-// outcomes with one key hold the same molecules.
-func (o *Outcome) Key() string { return o.key }
+// ID identifies the set of products: two outcomes with one ID hold the same
+// molecules.
+func (o *Outcome) ID() canon.ID { return o.id }
 
-// setKey orders the products by their texts.
-func (o *Outcome) setKey() {
+// Key returns the canonical texts of the products, sorted and joined by dots. It
+// is worked out at every call. Two outcomes have one key when they have one ID.
+func (o *Outcome) Key() string {
+	texts := make([]string, len(o.Products))
+	for i := range o.Products {
+		texts[i] = o.Products[i].SMILES()
+	}
+	slices.Sort(texts)
+	return strings.Join(texts, ".")
+}
+
+// Clone returns a copy that stays valid when the applier that made the outcome is
+// used again.
+func (o *Outcome) Clone() Outcome {
+	c := *o
+	c.Products = slices.Clone(o.Products)
+	for i := range c.Products {
+		c.Products[i].Info = o.Products[i].Info.Clone()
+		c.Products[i].Origins = slices.Clone(o.Products[i].Origins)
+	}
+	c.Broken, c.Made, c.Deleted = slices.Clone(o.Broken), slices.Clone(o.Made), slices.Clone(o.Deleted)
+	return c
+}
+
+// sort orders the products.
+func (o *Outcome) sort() {
 	order := make([]int, len(o.Products))
 	for i := range order {
 		order[i] = i
 	}
-	slices.SortStableFunc(order, func(a, b int) int { return strings.Compare(o.Products[a].text, o.Products[b].text) })
+	slices.SortStableFunc(order, func(a, b int) int {
+		p, q := &o.Products[a], &o.Products[b]
+		return compareProducts(p.Info, q.Info, p.id, q.id)
+	})
 	sorted := make([]Product, len(order))
 	place := make([]int32, len(order))
-	texts := make([]string, len(order))
 	for i, k := range order {
-		sorted[i], place[k], texts[i] = o.Products[k], int32(i), o.Products[k].text
+		sorted[i], place[k] = o.Products[k], int32(i)
 	}
 	for i := range o.Made {
 		o.Made[i].Product = place[o.Made[i].Product]
 	}
-	o.Products, o.key = sorted, joinKey(texts)
+	o.Products = sorted
+	o.identify()
 }
 
-func joinKey(texts []string) string {
-	slices.Sort(texts)
-	return strings.Join(texts, ".")
+// compareProducts is the order of the products of an outcome.
+func compareProducts(p, q *perception.Info, a, b canon.ID) int {
+	return cmp.Or(cmp.Compare(q.Mol.NumAtoms(), p.Mol.NumAtoms()), compareIDs(a, b))
+}
+
+func compareIDs(a, b canon.ID) int {
+	return cmp.Or(cmp.Compare(a[0], b[0]), cmp.Compare(a[1], b[1]))
+}
+
+// identify works out the identity from those of the products.
+func (o *Outcome) identify() {
+	o.id = canon.ID{}
+	for i := range o.Products {
+		o.id = joinIDs(o.id, o.Products[i].id)
+	}
+}
+
+// joinIDs adds the identity of a product to that of a set. Products come in any
+// order.
+func joinIDs(set, product canon.ID) canon.ID {
+	a, lowA := bits.Mul64(product[0]^0x9e3779b97f4a7c15, product[1]^0xa0761d6478bd642f)
+	b, lowB := bits.Mul64(product[0]^0xe7037ed1a0b428db, product[1]^0xd6e8feb86659fd93)
+	return canon.ID{set[0] + (a ^ lowA), set[1] + (b ^ lowB) + 1}
 }
 
 // Accounting compares the heavy atoms of the reactants with those of the
