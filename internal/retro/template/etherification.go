@@ -1,0 +1,183 @@
+package template
+
+import "athanor/internal/retro"
+
+// etherifications are reactions of class 1 at oxygen: it is arylated or alkylated.
+var etherifications = []Reaction{
+	{
+		Name: "chan_lam_o", Family: "chan_lam_coupling", Class: 1,
+		SMIRKS:       []string{"[" + phenolC + ":1]-[O;X2:2]-!@[c;r6;!$(c:[n;X2]):3]>>[c:1][OH:2].[c:3]B(O)O"},
+		Conditions:   retro.Conditions{Catalyst: "copper(II) acetate, triethylamine, 4 Å molecular sieves, air", Solvent: "dichloromethane", Temperature: "25 °C"},
+		Procedure:    "Stir the phenol, two equivalents of the boronic acid, copper acetate, triethylamine and sieves under air for 1-2 days.",
+		Incompatible: []Incompatibility{freeAmine, freeThiol, freePhenol, azoleNH},
+		Prior:        3.7,
+		Positive: []Example{
+			{"c1ccc(Oc2ccccc2)cc1", "Oc1ccccc1.OB(O)c1ccccc1"},
+			{"COC(=O)[C@H](Cc1ccc(Oc2ccc(OC)cc2)cc1)NC(=O)OC(C)(C)C", "COC(=O)[C@H](Cc1ccc(O)cc1)NC(=O)OC(C)(C)C.COc1ccc(B(O)O)cc1"},
+		},
+		Negative: []string{"COc1ccccc1", "c1ccc2c(c1)Oc1ccccc1O2", "O=C(Oc1ccccc1)c1ccccc1", "c1ccc2oc3ccccc3c2c1"},
+	},
+	{
+		Name: "ullmann_ether", Family: "ullmann_ether", Class: 1,
+		SMIRKS:       []string{"[" + phenolC + ":1]-[O;X2:2]-!@[c;r6,$(c1cccs1),$(c1ccsc1):3]>>[c:1][OH:2].[c:3]Br"},
+		Conditions:   retro.Conditions{Catalyst: "copper(I) iodide, N,N-dimethylglycine, caesium carbonate", Solvent: "dioxane", Temperature: "90 °C"},
+		Procedure:    "Heat the phenol, the aryl bromide, copper iodide, ligand and caesium carbonate in dioxane.",
+		Incompatible: []Incompatibility{freeAmine, freeThiol, freePhenol, secondArylHalide, azoleNH},
+		Prior:        4.4,
+		Positive: []Example{
+			{"c1ccc(Oc2ccccc2)cc1", "Oc1ccccc1.Brc1ccccc1"},
+			{"COC(=O)c1cccc(Oc2ccc(C(C)(C)C)cc2)c1", "CC(C)(C)c1ccc(O)cc1.COC(=O)c1cccc(Br)c1"},
+		},
+		Negative: []string{"COc1ccccc1", "c1ccc2c(c1)Oc1ccccc1O2", "O=C(Oc1ccccc1)c1ccccc1", "c1ccc2oc3ccccc3c2c1"},
+	},
+	{
+		Name: "snar_alkoxide", Family: "snar_alkoxide", Class: 1,
+		SMIRKS: []string{
+			"[" + alcoholC + ",$([" + phenolC + "]):3]-[O;X2:1]-!@[c;" + activatedAzine + "," + activatedAzole + ":2]>>[#6:3][OH:1].[c:2]Cl",
+			"[" + alcoholC + ",$([" + phenolC + "]):3]-[O;X2:1]-!@[c;r6;" + activatedArene + ":2]>>[#6:3][OH:1].[c:2]F",
+		},
+		Conditions:   retro.Conditions{Catalyst: "sodium hydride or caesium carbonate", Solvent: "DMF", Temperature: "0-80 °C"},
+		Procedure:    "Deprotonate the alcohol or phenol in DMF, add the halide, warm.",
+		Incompatible: []Incompatibility{freeAmine, freeThiol, freeHydroxyl, freeAcid, secondActivated},
+		Selectivity:  "Alkoxides displace the 4-halide of a dihalopyrimidine before the 2-halide.",
+		Stereo:       Retained, Prior: 5.2,
+		Positive: []Example{
+			{"COc1ccccn1", "CO.Clc1ccccn1"},
+			{"O=[N+]([O-])c1ccc(Oc2ccccc2)cc1", "Oc1ccccc1.O=[N+]([O-])c1ccc(F)cc1"},
+			{"CC(C)(C)OC(=O)N1CC[C@H](Oc2cncc(Cl)n2)C1", "CC(C)(C)OC(=O)N1CC[C@H](O)C1.Clc1cncc(Cl)n1"},
+			{"CNC(=O)c1cc(Oc2ccc(N)cc2)ccn1", "Nc1ccc(O)cc1.CNC(=O)c1cc(Cl)ccn1"},
+		},
+		Negative: []string{"COc1ccccc1", "COc1cccnc1", "c1cnc2c(c1)CCO2", "CC(=O)Oc1ccccn1", "COCOc1ccccn1"},
+	},
+	{
+		Name: "williamson_ether", Family: "williamson_ether", Class: 1,
+		SMIRKS: []string{
+			"[" + phenolC + ":1]-[O;X2:2]-!@[" + primaryC + ":3]>>[c:1][OH:2].[C:3]Br",
+			"[" + phenolC + ":1]-[O;X2:2]-!@[" + aminoethylC + ":3]>>[c:1][OH:2].[C:3]Cl",
+		},
+		Conditions:   retro.Conditions{Catalyst: "potassium carbonate", Solvent: "DMF or acetone", Temperature: "25-60 °C"},
+		Procedure:    "Stir the phenol, potassium carbonate and the halide in DMF at 60 °C overnight.",
+		Incompatible: []Incompatibility{freeAmine, freeThiol, freeAcid, freePhenol, {"[$([CX4][Br,I])]", "a second alkyl halide is substituted too"}},
+		Selectivity:  "Phenols are alkylated before alcohols.",
+		Stereo:       Retained, Prior: 6.3,
+		Positive: []Example{
+			{"CCCOc1ccccc1", "Oc1ccccc1.CCCBr"},
+			{"CCOC(=O)COc1ccc(C(C)=O)cc1Cl", "CCOC(=O)CBr.CC(=O)c1ccc(O)c(Cl)c1"},
+			{"CN(C)CCOc1ccc(C(=O)c2ccccc2)cc1", "CN(C)CCCl.O=C(c1ccccc1)c1ccc(O)cc1"},
+		},
+		Negative: []string{"c1ccc2c(c1)OCC2", "CC(=O)Oc1ccccc1", "COc1ccccc1", "c1ccc(Oc2ccccc2)cc1", "COCOc1ccccc1", "CCOc1ccccn1", "CC(C)Oc1ccccc1", "COC(=O)CCOc1ccccc1"},
+	},
+	{
+		Name: "williamson_ether_alcohol", Family: "williamson_ether", Class: 1,
+		SMIRKS: []string{
+			"[" + alcoholC + ":1]-[O;X2:2]-!@[CH2;X4;z1;$(Cc),$(C[CX3]=[CX3]),$(CC#C);" + labileBenzyl + ":3]>>[C:1][OH:2].[CH2:3]Br",
+			"[" + alcoholC + ";!$([CH2][c,$([CX3]=[CX3])]):1]-[O;X2:2]-!@[CH2;X4;z1;$(C[CH3]),$(C[CH2][CH3,CH2]),$(C[CH]1[CH2][CH2]1),$([CH2][CH2]O[#6]):3]>>[C:1][OH:2].[CH2:3]Br",
+		},
+		Conditions:   retro.Conditions{Catalyst: "sodium hydride", Solvent: "THF or DMF", Temperature: "0-60 °C"},
+		Procedure:    "Deprotonate the alcohol with sodium hydride in THF at 0 °C, add the bromide, warm.",
+		Incompatible: []Incompatibility{freeAmine, freeThiol, freeAcid, freeHydroxyl, azoleNH, {"[NX3;H1]C=O", "an amide or carbamate NH is alkylated too"}, {"[CX3](=O)([#6])[OX2][#6]", "an ester reacts with the alkoxide"}},
+		Selectivity:  "Primary alkoxides react faster than secondary ones.",
+		Stereo:       Retained, Prior: 4.8,
+		Positive: []Example{
+			{"c1ccc(COC2CCCC2)cc1", "OC1CCCC1.BrCc1ccccc1"},
+			{"CCO[C@H]1CCN(C(=O)OC(C)(C)C)C1", "CCBr.CC(C)(C)OC(=O)N1CC[C@H](O)C1"},
+			{"C#CCOCC1CCN(c2ncccn2)CC1", "C#CCBr.OCC1CCN(c2ncccn2)CC1"},
+		},
+		Negative: []string{"C1CCOC1", "c1ccc2c(c1)COC2", "CC(=O)OCc1ccccc1", "COCOCc1ccccc1", "C=COCC", "CCOC1CCCO1"},
+	},
+	{
+		Name: "o_methylation_iodomethane", Family: "williamson_ether", Class: 1,
+		SMIRKS: []string{
+			"[" + phenolC + ":1]-[O;X2:2]-[CH3:3]>>[c:1][OH:2].[CH3:3]I",
+			"[" + alcoholC + ":1]-[O;X2:2]-[CH3:3]>>[C:1][OH:2].[CH3:3]I",
+		},
+		Conditions:   retro.Conditions{Catalyst: "potassium carbonate (phenol) or sodium hydride (alcohol)", Solvent: "acetone or THF", Temperature: "0 °C to reflux"},
+		Procedure:    "Reflux the phenol with iodomethane and potassium carbonate in acetone; deprotonate an alcohol with sodium hydride in THF first.",
+		Incompatible: []Incompatibility{freeAmine, freeThiol, freeAcid, freeHydroxyl, azoleNH},
+		Selectivity:  "Phenols are methylated before alcohols.",
+		Stereo:       Retained, Prior: 5.6,
+		Positive: []Example{
+			{"COc1ccc(C=O)cc1", "O=Cc1ccc(O)cc1.CI"},
+			{"CO[C@@H]1CCN(C(=O)OC(C)(C)C)C1", "CI.CC(C)(C)OC(=O)N1CC[C@@H](O)C1"},
+		},
+		Negative: []string{"COCOCC", "COC(=O)c1ccccc1", "COc1ccccn1", "COC=C", "COC1CCCO1", "C1CCOC1"},
+	},
+	{
+		Name: "mitsunobu_o", Family: "mitsunobu", Class: 1,
+		SMIRKS: withUnmarked(
+			"[O;X2:1](["+phenolC+":2])-!@[C@;"+secondaryC+":3]([#6:4])[#6:5]>>[OH:1][c:2].[OH][C@@;H1:3]([#6:4])[#6:5]",
+			"["+phenolC+":2]-[O;X2:1]-!@[C;X4;H2;z1:3][#6:4]>>[OH:1][c:2].[OH][C:3][#6:4]",
+		),
+		Conditions:   retro.Conditions{Catalyst: "triphenylphosphine, DIAD", Solvent: "THF", Temperature: "0-25 °C"},
+		Procedure:    "Add DIAD to the phenol, the alcohol and triphenylphosphine in THF at 0 °C.",
+		Incompatible: []Incompatibility{freeAcid, freeThiol, freeHydroxyl, {"[OX2H]c", "a second phenol competes"}},
+		Selectivity:  "Secondary alcohols react with inversion.",
+		Stereo:       Inverted, Prior: 5.3,
+		Positive: []Example{
+			{"CC[C@H](C)Oc1ccccc1", "Oc1ccccc1.CC[C@@H](C)O"},
+			{"CCC(C)Oc1ccccc1", "Oc1ccccc1.CCC(C)O"},
+			{"C(Cc1ccccc1)Oc1ccccc1", "Oc1ccccc1.OCCc1ccccc1"},
+			{"COC(=O)c1ccc(OC2CCN(C(=O)OC(C)(C)C)CC2)cc1", "COC(=O)c1ccc(O)cc1.CC(C)(C)OC(=O)N1CCC(O)CC1"},
+			{"COC(=O)[C@H](C)Oc1ccc(Br)cc1", "Oc1ccc(Br)cc1.COC(=O)[C@@H](C)O"},
+		},
+		Negative: []string{"CC(C)(C)Oc1ccccc1", "CC(=O)Oc1ccccc1", "C1Cc2ccccc2O1", "c1ccc(OC2CC2)cc1", "CC(C)Oc1ccccn1"},
+	},
+	{
+		Name: "mitsunobu_ester", Family: "mitsunobu", Class: 1,
+		SMIRKS:       withUnmarked("[O;X2:1]([C;X3;$(C[#6]);" + stableAcyl + ":2]=[O:6])-!@[C@;" + secondaryC + ":3]([#6:4])[#6:5]>>[OH:1][C:2]=[O:6].[OH][C@@;H1:3]([#6:4])[#6:5]"),
+		Conditions:   retro.Conditions{Catalyst: "triphenylphosphine, DEAD", Solvent: "THF", Temperature: "0-25 °C"},
+		Procedure:    "Add DEAD to the acid, the secondary alcohol and triphenylphosphine in THF at 0 °C.",
+		Incompatible: []Incompatibility{freePhenol, freeThiol, freeHydroxyl},
+		Selectivity:  "The alcohol carbon is inverted; 4-nitrobenzoic acid is the usual partner.",
+		Stereo:       Inverted, Prior: 3.4,
+		Positive: []Example{
+			{"CC[C@H](C)OC(=O)c1ccc([N+](=O)[O-])cc1", "CC[C@@H](C)O.O=C(O)c1ccc([N+](=O)[O-])cc1"},
+			{"CC(C)(C)OC(=O)N1CC[C@H](OC(=O)c2ccccc2)C1", "CC(C)(C)OC(=O)N1CC[C@@H](O)C1.O=C(O)c1ccccc1"},
+		},
+		Negative: []string{"CC(=O)OC(C)(C)C", "O=C1CCC(C)O1", "CC(=O)OC1CC1", "CC(C)OC(=O)Nc1ccccc1"},
+	},
+	{
+		Name: "epoxide_opening_alcohol", Family: "epoxide_opening", Class: 1,
+		SMIRKS: []string{
+			"[" + phenolC + ":5][O;X2:1]-!@[CH2;X4:2]-!@[C;X4;z1;H0,H1:3]-[OH:4]>>[c:5][OH:1].[C:2]1[C:3][O:4]1",
+			"[" + alcoholC + ";H2,H3:5]-!@[O;X2:1]-!@[CH2;X4:2]-!@[C;X4;z1;H0,H1:3]-[OH:4]>>[C:5][OH:1].[C:2]1[C:3][O:4]1",
+		},
+		Conditions:   retro.Conditions{Catalyst: "potassium carbonate (phenol) or sodium alkoxide (alcohol)", Solvent: "DMF or the alcohol", Temperature: "60-80 °C"},
+		Procedure:    "Heat the phenol or alcohol with the epoxide and base.",
+		Incompatible: []Incompatibility{freeAmine, freeThiol, freePhenol, freeAcid, alkylHalide},
+		Selectivity:  "The oxygen nucleophile attacks the less substituted carbon under basic conditions.",
+		Stereo:       Retained, Prior: 4.0,
+		Positive: []Example{
+			{"CC(O)COc1ccccc1", "Oc1ccccc1.CC1CO1"},
+			{"COCC(C)(O)CCc1ccccc1", "CO.CC1(CCc2ccccc2)CO1"},
+			{"O[C@H](COc1ccc(Br)cc1)CN1C(=O)c2ccccc2C1=O", "Oc1ccc(Br)cc1.O=C1c2ccccc2C(=O)N1C[C@H]1CO1"},
+		},
+		Negative: []string{"OC1COc2ccccc21", "OCCOC(=O)c1ccccc1", "OCCOc1ccccc1", "OC1COC1"},
+	},
+	{
+		Name: "phenol_epichlorohydrin", Family: "epoxide_opening", Class: 1,
+		SMIRKS:       []string{"[" + phenolC + ":1][O;X2:2]-!@[CH2:3]-!@[C;X4;H1:4]1[CH2:5][O:6]1>>[c:1][OH:2].Cl[CH2:3][C:4]1[CH2:5][O:6]1"},
+		Conditions:   retro.Conditions{Catalyst: "sodium hydroxide", Solvent: "water or DMSO", Temperature: "60 °C"},
+		Procedure:    "Heat the phenol with excess epichlorohydrin and sodium hydroxide.",
+		Incompatible: []Incompatibility{freeAmine, freeThiol, freePhenol},
+		Stereo:       Retained, Prior: 3.8,
+		Positive: []Example{
+			{"c1ccc(OCC2CO2)cc1", "Oc1ccccc1.ClCC1CO1"},
+			{"NC(=O)Cc1ccc(OCC2CO2)cc1", "NC(=O)Cc1ccc(O)cc1.ClCC1CO1"},
+		},
+		Negative: []string{"c1ccc(OCCO)cc1", "C1OC1c1ccccc1", "C1OC1COCc1ccccc1"},
+	},
+	{
+		Name: "oxa_michael", Family: "oxa_michael", Class: 1,
+		SMIRKS:       []string{"[" + alcoholC + ";H1,H2,H3:1]-!@[O;X2:2]-!@[CH2;X4:3]-!@[CH2;X4:4]-[$(C(=O)[OX2]C),$(C#N):5]>>[C:1][OH:2].[CH2:3]=[CH:4][C:5]"},
+		Conditions:   retro.Conditions{Catalyst: "sodium hydride or sodium hydroxide (catalytic)", Solvent: "THF or neat", Temperature: "25 °C"},
+		Procedure:    "Add acrylonitrile or tert-butyl acrylate to the alcohol with a trace of base, stir overnight.",
+		Incompatible: []Incompatibility{freeAmine, freeThiol, freeHydroxyl, freePhenol, azoleNH},
+		Stereo:       Retained, Prior: 3.6,
+		Positive: []Example{
+			{"N#CCCOCc1ccccc1", "C=CC#N.OCc1ccccc1"},
+			{"CC(C)(C)OC(=O)CCOCCOCCN=[N+]=[N-]", "C=CC(=O)OC(C)(C)C.OCCOCCN=[N+]=[N-]"},
+		},
+		Negative: []string{"COC(=O)CCOC(C)=O", "O=C1CCOCC1", "COC(=O)CCOc1ccccc1", "OC(=O)CCOC"},
+	},
+}

@@ -1,0 +1,100 @@
+package template
+
+import "strings"
+
+// Fragments of SMARTS that several reactions share. Each is the inside of an atom
+// in brackets.
+const (
+	// activatedAzine matches a ring carbon ortho or para to a ring nitrogen of the
+	// pyridine kind, where a halide is displaced without a metal.
+	activatedAzine = "$(c:[n;X2;r6]),$(c1:c:c:[n;X2]:c:c1)"
+
+	// activatedAzole matches position 2 of benzothiazoles, benzoxazoles and
+	// N-substituted benzimidazoles, and of 1,3,4-thiadiazoles.
+	activatedAzole = "$(c1:n:c2:c:c:c:c:c:2:[s,o]:1),$(c1:n:c2:c:c:c:c:c:2:n:1[#6]),$(c1:n:n:c:s:1)"
+
+	// activatedArene matches a ring carbon ortho or para to a nitro, cyano or
+	// sulfonyl group.
+	activatedArene = "$(c:c[N+](=O)[O-]),$(c1:c:c:c([N+](=O)[O-]):c:c1),$(c:cC#N),$(c1:c:c:c(C#N):c:c1),$(c:cS(=O)(=O)[#6,#7]),$(c1:c:c:c(S(=O)(=O)[#6,#7]):c:c1)"
+
+	// unstableAmine lists, negated, nitrogens whose free N-H compound does not
+	// last: enamines, alpha-halo and open-chain alpha-oxygen, -sulfur and
+	// -nitrogen amines, aminofurans.
+	unstableAmine = "!$(N[CX3]=[CX3]);!$(NC#C);!$(N[CX4][F,Cl,Br,I]);!$(N-!@[CX4]-!@[OX2,SX2,NX3]);!$(Nc1ccco1)"
+
+	// amineN is a nitrogen of an amine: not of an amide, sulfonamide, hydrazine or
+	// amidine.
+	amineN = "N;X3;+0;!$(N[!#6;!#1]);!$(N[C,c]=[O,S,N]);!$(NC#N);" + unstableAmine
+
+	// acylatedN is a nitrogen that carries one acyl group and was an amine before.
+	acylatedN = "N;X3;+0;!$(N[!#6;!#1]);!$(N(C=O)C=O);!$(NC=[N,S]);!$(NC#N);" + unstableAmine
+
+	// acidicN is the nitrogen of an imide, acyl sulfonamide or aryl sulfonamide, as
+	// acidic as the Mitsunobu reaction wants.
+	acidicN = "N;X3;H0;+0;!$(N[!#6;!#1;!S]);$(N(C=O)C=O),$(NS(=O)(=O)c),$(N(C=O)S(=O)=O)"
+
+	// phenolC carries a hydroxyl group that is a phenol: not one that prefers to be
+	// a lactam, as ortho and para to a ring nitrogen or on a five-membered ring.
+	phenolC = "c;r6;!$(c:[n;X2;r6]);!$(c1:c:c:[n;X2]:c:c1)"
+
+	// alcoholC is a saturated carbon whose hydroxyl group is an alcohol: no
+	// hemiacetal and no enol.
+	alcoholC = "$([CX4;z1])"
+
+	// labileBenzyl lists, negated, benzylic carbons whose halide loses itself to a
+	// quinone methide or its hetero analogue.
+	labileBenzyl = "!$(Cc1ccc[nH,o]1);!$(Cc1c[nH]c2ccccc12);!$(Cc1ccc([OX2H,NX3;!$(NC=O)])cc1);!$(Cc1ccccc1[OX2H])"
+
+	// primaryC is a carbon at which a primary halide is displaced: not neopentyl
+	// or polyfluorinated, and without an acidifying group or a basic nitrogen in
+	// the beta position, where elimination or aziridinium ions win.
+	primaryC = "C;X4;H2;z1;!$(C[CX4;H0]);!$(C[CX4](F)F);!$(C[CX4][$(C=O),$(C#N),$(S(=O)=O),$([N+]=O)]);!$(C[CX4][NX3;!$(N[C,c,S]=[O,S,N]);!$(Nc)]);" + labileBenzyl
+
+	// aminoethylC is the carbon of a 2-(dialkylamino)ethyl chloride, an agent that
+	// is kept as its hydrochloride.
+	aminoethylC = "C;X4;H2;z1;$(C[CX4;H2][NX3;H0;!$(N[C,S]=[O,S,N]);!$(Nc)])"
+
+	// secondaryC is a carbon of a secondary alcohol at which it is displaced with
+	// inversion: not of a three-membered ring and not with an acidifying group in
+	// the beta position.
+	secondaryC = "H1;X4;z1;!r3;!$(C[CX4;!H0][$([CX3]=O),$(C#N)])"
+
+	// stableAcyl excludes the acyl group of a beta-keto acid, which loses carbon
+	// dioxide.
+	stableAcyl = "!$(C[CX4][CX3](=O)[#6])"
+
+	// acceptor is an atom that makes the neighbouring double bond a Michael
+	// acceptor.
+	acceptor = "$(C(=O)[OX2][#6]),$(C(=O)[NX3]),$(C(=O)([CX4,c])[CX4]),$(C#N),$(S(=O)(=O)[#6])"
+
+	// freeAmineN is the nitrogen of a primary or secondary amine.
+	freeAmineN = amineN + ";H1,H2"
+)
+
+// Groups that reactions at heteroatoms list as incompatible.
+var (
+	secondArylHalide = Incompatibility{"c[Br,I]", "a second aryl halide couples too"}
+	secondActivated  = Incompatibility{"[c;" + activatedAzine + "][F,Cl,Br]", "a second activated halide is displaced too"}
+	alkylHalide      = Incompatibility{"[CX4][Cl,Br,I]", "an alkyl halide is substituted too"}
+	freeHydroxyl     = Incompatibility{"[OX2H][#6;!$(C=O)]", "a second hydroxyl group competes"}
+	azoleNH          = Incompatibility{"[nH]", "an azole NH competes; protect it first"}
+	acidLabile       = Incompatibility{"[$([CX3](=O)OC([CH3])([CH3])[CH3]),$([OX2]([CX4])[CX4;!$(C(=O))][OX2])]", "tert-butyl esters, Boc groups and acetals are cleaved by acid"}
+	baseLabile       = Incompatibility{"[$([CX3](=O)([#6])[OX2][#6])]", "esters are cleaved by base"}
+	silylEther       = Incompatibility{"[OX2][Si]", "silyl ethers are cleaved"}
+	catalystPoison   = Incompatibility{"[SX2]", "divalent sulfur poisons the catalyst"}
+	grignardSite     = Incompatibility{"[$([OX2H]),$([SX2H]),$([NX3;H1,H2]),$([nH]),$([CX3;H1]=O),$([#6][CX3](=O)[#6]),$([CX3](=O)[OX2][#6]),$(C#N),$([N+](=O)[O-])]", "this group consumes the organometal"}
+)
+
+// withUnmarked returns the templates, each one that inverts a centre followed by
+// its copy without marks, for molecules in which that centre has no configuration.
+func withUnmarked(smirks ...string) []string {
+	unmark := strings.NewReplacer("[C@@;", "[C;", "[C@;", "[C;")
+	var all []string
+	for _, text := range smirks {
+		all = append(all, text)
+		if plain := unmark.Replace(text); plain != text {
+			all = append(all, plain)
+		}
+	}
+	return all
+}
