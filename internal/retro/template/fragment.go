@@ -63,9 +63,9 @@ const (
 	// dioxide.
 	stableAcyl = "!$(C[CX4][CX3](=O)[#6])"
 
-	// acceptor is an atom that makes the neighbouring double bond a Michael
-	// acceptor.
-	acceptor = "$(C(=O)[OX2][#6]),$(C(=O)[NX3]),$(C(=O)([CX4,c])[CX4]),$(C#N),$(S(=O)(=O)[#6])"
+	// michaelAcceptor is an atom that makes the neighbouring double bond a Michael
+	// michaelAcceptor.
+	michaelAcceptor = "$(C(=O)[OX2][#6]),$(C(=O)[NX3]),$(C(=O)([CX4,c])[CX4]),$(C#N),$(S(=O)(=O)[#6])"
 
 	// freeAmineN is the nitrogen of a primary or secondary amine.
 	freeAmineN = amineN + ";H1,H2"

@@ -91,7 +91,7 @@ var sulfurReactions = []Reaction{
 	{
 		Name: "thia_michael", Family: "thia_michael", Class: 1,
 		SMIRKS: []string{
-			"[c," + alcoholC + ":1]-[S;X2:2]-!@[CH2;X4:3]-!@[C;X4;H1,H2:4]-[" + acceptor + ":5]>>[#6:1][SH:2].[CH2:3]=[C:4][*:5]",
+			"[c," + alcoholC + ":1]-[S;X2:2]-!@[CH2;X4:3]-!@[C;X4;H1,H2:4]-[" + michaelAcceptor + ":5]>>[#6:1][SH:2].[CH2:3]=[C:4][*:5]",
 			"[c," + alcoholC + ":1]-[S;X2:2]-!@[C;X4;H1:3]1[CH2:4][C:5](=[O:6])[N:7][C:8]1=[O:9]>>[#6:1][SH:2].[CH1:3]1=[CH1:4][C:5](=[O:6])[N:7][C:8]1=[O:9]",
 		},
 		Conditions:   retro.Conditions{Catalyst: "triethylamine", Solvent: "methanol", Temperature: "25 °C"},
