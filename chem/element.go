@@ -131,14 +131,14 @@ func ElementBySymbol(symbol string) (Element, bool) {
 }
 
 // IsMetal reports whether the element is a metal in the sense of the
-// organometallic rules: the s block without hydrogen and helium, the d and f
-// blocks, and the metals of the p block from aluminium on.
+// organometallic rules: every element but hydrogen, boron, carbon and silicon,
+// those of the nitrogen and oxygen groups down to As and Te, the halogens and the
+// noble gases. Ge, Sb and the elements 117 and 118 count as metals, as in RDKit's
+// query "M". The wildcard is none.
 func (e Element) IsMetal() bool {
 	switch {
-	case e == 3 || e == 4 || e == 11 || e == 12 || e == 13:
-		return true
-	case e >= 19 && e <= 31, e >= 37 && e <= 50, e >= 55 && e <= 84, e >= 87 && e <= 116:
-		return true
+	case e <= He, e >= B && e <= 10, e >= Si && e <= 18, e >= As && e <= 36, e >= Te && e <= 54, e == At, e == 86:
+		return false
 	}
-	return false
+	return e < NumElements
 }

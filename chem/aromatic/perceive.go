@@ -93,7 +93,7 @@ type model struct {
 }
 
 // candidates lists the rings all of whose atoms can be aromatic and are not all
-// wildcards.
+// wildcards, and whose bonds all have an order.
 func (h *huckel) candidates(x *model) {
 	h.donors = sized(h.donors, x.m.NumAtoms())
 	h.known = zeroed(h.known, x.m.NumAtoms())
@@ -114,10 +114,21 @@ func (h *huckel) candidates(x *model) {
 			}
 			real = real || x.m.Atom(a).Element != chem.Wildcard
 		}
-		if fits && real {
+		if fits && real && x.ordered(x.rings.Bonds(r)) {
 			h.cand = append(h.cand, int32(r))
 		}
 	}
+}
+
+// ordered reports whether all bonds have an order: a ring closed by a contact or
+// by a bond of unknown order is open to electrons.
+func (x *model) ordered(bonds []int32) bool {
+	for _, b := range bonds {
+		if o := x.order[b]; o == chem.ZeroOrder || o > chem.Quadruple {
+			return false
+		}
+	}
+	return true
 }
 
 // neighbors lists for each candidate ring those that share exactly one bond with

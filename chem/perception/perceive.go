@@ -1,11 +1,13 @@
 package perception
 
-// The order of the steps is that of RDKit's sanitisation:
+// The order of the steps is that of RDKit's sanitisation, but for rings, which
+// come before valence so that aromatic bonds outside rings count as single:
 //
 //	fold.go      hydrogen atoms that say nothing become counts
 //	cleanup.go   functional groups and metal complexes get their usual form
+//	             rings (chem/ring)
 //	valence.go   valence and implied hydrogens
-//	             rings (chem/ring), Kekulé form (chem/aromatic)
+//	             Kekulé form (chem/aromatic)
 //	radical.go   unpaired electrons of atoms with a fixed hydrogen count
 //	             aromaticity (chem/aromatic)
 //	hybrid.go    conjugation and hybridisation
@@ -66,9 +68,6 @@ func (w *Workspace) Perceive(m *chem.Molecule, opt Options) (*Info, error) {
 	}
 	m = w.cleanUp(m)
 	w.begin(m)
-	if err := w.valences(m); err != nil {
-		return nil, err
-	}
 	w.rings.Find(m, &w.info.Rings)
 	if !w.info.Rings.Covered() {
 		return nil, w.fail(m, Limit, 0, "ring system is too large and involved")
@@ -76,11 +75,18 @@ func (w *Workspace) Perceive(m *chem.Molecule, opt Options) (*Info, error) {
 	if w.info.Rings.Truncated() {
 		w.info.Warnings = []chem.Warning{{Offset: -1, Message: "a ring system has too many rings; not all of equal size are listed"}}
 	}
+	w.openBonds()
+	if err := w.valences(m); err != nil {
+		return nil, err
+	}
 	if err := w.kekulize(m); err != nil {
 		return nil, err
 	}
 	w.radicals(m)
 	w.aromatic.Perceive(m, &w.info.Rings, w.atoms, w.order, w.atomFlags, w.bondFlags)
+	if err := w.checkPlain(m); err != nil {
+		return nil, err
+	}
 	w.record(m)
 	w.conjugate(m)
 	w.hybridise(m)
@@ -101,6 +107,16 @@ func (w *Workspace) begin(m *chem.Molecule) {
 	}
 	for i, a := range m.Atoms() {
 		w.atoms[i] = aromatic.Atom{Stated: a.Hydrogens, Radicals: a.Radicals, Fixed: a.NoImplicit()}
+	}
+}
+
+// openBonds makes single the bonds stated aromatic that lie in no ring, as the
+// bond between the rings of biphenyl or one written c1ccccc1:C.
+func (w *Workspace) openBonds() {
+	for i, order := range w.order {
+		if order == chem.AromaticBond && w.info.Rings.BondRings(int32(i)) == 0 {
+			w.order[i] = chem.Single
+		}
 	}
 }
 

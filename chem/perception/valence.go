@@ -80,6 +80,44 @@ func (w *Workspace) valences(m *chem.Molecule) error {
 	return nil
 }
 
+// checkPlain repeats the check for atoms that were stated aromatic and are not:
+// the allowance made for the aromatic form was not due to them.
+func (w *Workspace) checkPlain(m *chem.Molecule) error {
+	for i := range w.atoms {
+		if m.Atoms()[i].IsAromatic() && !w.atomFlags[i] {
+			if err := w.checkBonds(m, int32(i)); err != nil {
+				return err
+			}
+		}
+	}
+	for i := range m.Bonds() {
+		b := &m.Bonds()[i]
+		if b.Order != chem.AromaticBond || w.bondFlags[i] {
+			continue
+		}
+		for _, end := range [2]int32{b.Begin, b.End} {
+			if w.atomFlags[end] {
+				continue
+			}
+			if err := w.checkBonds(m, end); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// checkBonds verifies that the Kekulé form leaves an atom an allowed valence.
+func (w *Workspace) checkBonds(m *chem.Molecule, atom int32) error {
+	a := &m.Atoms()[atom]
+	bonds := int(w.atoms[atom].Bonds)
+	limit := valenceRule(a).limit(a)
+	if limit >= 0 && bonds > limit || w.fill(m, atom, bonds, false, false) < 0 {
+		return w.fail(m, Valence, atom, tooMany(*a, bonds, limit))
+	}
+	return nil
+}
+
 // survey is what the bonds of an atom say about its valence.
 type survey struct {
 	twice    int  // twice the sum of bond orders, aromatic ones counted three

@@ -124,7 +124,7 @@ func (w *Writer) needsBracket(atom int32, stated chem.Atom, mark chem.Chirality)
 		return true
 	}
 	for _, nb := range w.mol.Neighbors(atom) {
-		if isMetal(w.mol.Atom(nb.Atom).Element) {
+		if w.mol.Atom(nb.Atom).Element.IsMetal() {
 			return true
 		}
 	}
@@ -143,12 +143,6 @@ func impliedHydrogens(e chem.Element, bonds int) int {
 		}
 	}
 	return 0
-}
-
-// isMetal adds to the metals the two elements between metals and non-metals that
-// RDKit's writer takes for metals.
-func isMetal(e chem.Element) bool {
-	return e.IsMetal() || e == chem.Ge || e == chem.Sb
 }
 
 // organic reports whether the element may stand without brackets.
