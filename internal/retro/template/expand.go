@@ -1,6 +1,7 @@
 package template
 
 import (
+	"context"
 	"slices"
 	"strings"
 
@@ -40,17 +41,24 @@ type Precursor struct {
 // Expander applies a library to molecules. It holds memory that is used again
 // and serves one goroutine.
 type Expander struct {
-	lib     *Library
-	applier transform.Applier
-	matcher match.Matcher
-	target  match.Target
-	counts  Refusals
+	lib      *Library
+	applier  transform.Applier
+	matcher  match.Matcher
+	target   match.Target
+	canon    canon.Workspace
+	matching []int32
+	atomOf   []int32
+	counts   Refusals
 }
 
 // Refusals counts disconnections that were dropped, by reason.
 type Refusals struct {
 	// Unaccounted: heavy atoms of the target are missing from the precursors.
 	Unaccounted int
+	// Ring: a bond between two precursors was one of a ring, so that they would
+	// share atoms; or an extracted template lies on atoms that are bonded where
+	// its own are not.
+	Ring int
 	// Stereo: the reaction cannot give the stated configuration.
 	Stereo int
 	// Reactive: a group elsewhere in the precursors would not survive.
@@ -58,10 +66,24 @@ type Refusals struct {
 	// Replay: the reaction run forward on the precursors does not give the
 	// target.
 	Replay int
-	// Other: the precursors cannot be read back, are too many, or hold the
-	// target itself.
+	// Other: the precursors cannot be read back, are too many, hold the target
+	// itself, or differ where the reaction needs two equal ones.
 	Other int
 }
+
+// Limits of one expansion.
+const (
+	// maxExtracted is the number of disconnections by extracted templates that are
+	// looked for, the most frequent templates first.
+	maxExtracted = 50
+	// maxIndexed is the number of atoms above which the templates are tried one by
+	// one, so that ctx is looked at in between.
+	maxIndexed = 512
+	// outcomeAtoms bounds the outcomes of one template, in atoms of the target;
+	// searchWork the work of one search.
+	outcomeAtoms = 20_000
+	searchWork   = 1_000_000
+)
 
 // NewExpander returns an expander over a library.
 func NewExpander(lib *Library) *Expander { return &Expander{lib: lib} }
@@ -70,27 +92,91 @@ func NewExpander(lib *Library) *Expander { return &Expander{lib: lib} }
 func (x *Expander) Refused() Refusals { return x.counts }
 
 // Expand returns the disconnections of a molecule in the order of the library.
-// Each was checked: every heavy atom of the target is in the precursors, stated
-// configurations are ones the reaction can give, no other group of the precursors
-// is too reactive to be there, and the reaction run forward on the precursors
-// gives the target back.
+// Each was checked: every heavy atom of the target is in the precursors, no ring
+// was cut into two precursors, stated configurations are ones the reaction can
+// give, no other group of the precursors is too reactive to be there, and the
+// reaction run forward at the same place of the precursors gives the target back.
 func (x *Expander) Expand(info *perception.Info) []Disconnection {
+	found, _ := x.ExpandContext(context.Background(), info)
+	return found
+}
+
+// ExpandContext is Expand, and returns the error of ctx instead when that ends
+// between two templates.
+func (x *Expander) ExpandContext(ctx context.Context, info *perception.Info) ([]Disconnection, error) {
 	x.target.Load(info)
-	identity := canon.Identity(info)
-	var found []Disconnection
-	for i := range x.lib.rules {
-		rule := &x.lib.rules[i]
-		for _, d := range rule.templates {
-			// What was found before a limit was reached is valid.
-			result, _ := x.applier.ApplyIn(d.retro, []*match.Target{&x.target}, transform.Options{Mode: transform.Retro})
-			for o := range result.Outcomes {
-				if dis, ok := x.accept(rule, d, info, identity, &result.Outcomes[o]); ok && !repeats(found, dis) {
-					found = append(found, dis)
-				}
+	e := expansion{Expander: x, info: info, identity: x.canon.Identity(info), text: canon.SMILES(info), keys: map[string]bool{}}
+	extracted := 0
+	for _, i := range x.candidates(info) {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		use := &x.lib.uses[i]
+		before := len(e.found)
+		if err := e.apply(ctx, use); err != nil {
+			return nil, err
+		}
+		if use.rule.extracted {
+			if extracted += len(e.found) - before; extracted >= maxExtracted {
+				break
 			}
 		}
 	}
-	return found
+	return e.found, nil
+}
+
+// candidates returns the numbers of the templates to try.
+func (x *Expander) candidates(info *perception.Info) []int32 {
+	x.matching = x.matching[:0]
+	if info.Mol.NumAtoms() <= maxIndexed {
+		// A search that used up its work leaves a template out.
+		x.matching, _ = x.matcher.Matching(x.matching, x.lib.index, &x.target, match.Options{Work: searchWork})
+		return x.matching
+	}
+	for i := range x.lib.uses {
+		x.matching = append(x.matching, int32(i))
+	}
+	return x.matching
+}
+
+// expansion takes one molecule apart.
+type expansion struct {
+	*Expander
+	info     *perception.Info
+	identity canon.ID
+	text     string // canonical
+	found    []Disconnection
+	// keys are those of the outcomes of extracted templates that were accepted; a
+	// less frequent template adds nothing to them.
+	keys map[string]bool
+}
+
+// apply adds the disconnections by one template.
+func (e *expansion) apply(ctx context.Context, u *use) error {
+	// What was found before a limit was reached is valid.
+	result, _ := e.applier.ApplyIn(u.direction.retro, []*match.Target{&e.target}, transform.Options{
+		Mode:     transform.Retro,
+		Outcomes: max(8, min(200, outcomeAtoms/e.info.Mol.NumAtoms())),
+		Work:     searchWork,
+	})
+	for i := range result.Outcomes {
+		if i > 0 {
+			if err := ctx.Err(); err != nil {
+				return err
+			}
+		}
+		o := &result.Outcomes[i]
+		if u.rule.extracted && e.keys[o.Key()] {
+			continue
+		}
+		if d, ok := e.accept(u, o); ok && !repeats(e.found, d) {
+			e.found = append(e.found, d)
+			if u.rule.extracted {
+				e.keys[o.Key()] = true
+			}
+		}
+	}
+	return nil
 }
 
 // repeats reports whether the same rule gave the same precursors already.
@@ -100,30 +186,74 @@ func repeats(found []Disconnection, d Disconnection) bool {
 	})
 }
 
-func (x *Expander) accept(rule *Rule, d direction, info *perception.Info, identity canon.ID, o *transform.Outcome) (Disconnection, bool) {
-	if !accounted(info, o) {
-		x.counts.Unaccounted++
-		return Disconnection{}, false
+// accept checks an outcome.
+func (e *expansion) accept(u *use, o *transform.Outcome) (Disconnection, bool) {
+	none := Disconnection{}
+	if !accounted(e.info, o) {
+		e.counts.Unaccounted++
+		return none, false
 	}
-	if !stereoPossible(rule.Stereo, info, o) {
-		x.counts.Stereo++
-		return Disconnection{}, false
+	if len(o.Products) < len(u.direction.retro.Results()) || u.rule.extracted && e.bondedApart(u.direction.retro, o) {
+		e.counts.Ring++
+		return none, false
 	}
-	precursors, ok := collect(o)
-	if !ok || slices.ContainsFunc(precursors, func(p Precursor) bool { return p.ID == identity }) {
-		x.counts.Other++
-		return Disconnection{}, false
+	// An extracted template names the configurations it makes, and the replay
+	// judges them.
+	if !u.rule.extracted && !stereoPossible(u.rule.Stereo, e.info, o) {
+		e.counts.Stereo++
+		return none, false
+	}
+	precursors, ok := e.collect(o)
+	if !ok || slices.ContainsFunc(precursors, func(p Precursor) bool { return p.ID == e.identity }) {
+		e.counts.Other++
+		return none, false
 	}
 	reacting := reactingAtoms(o)
-	if x.holdsReactive(o, reacting) {
-		x.counts.Reactive++
-		return Disconnection{}, false
+	if e.holdsReactive(o, reacting) {
+		e.counts.Reactive++
+		return none, false
 	}
-	if !x.replays(d.forward, o, identity) {
-		x.counts.Replay++
-		return Disconnection{}, false
+	forward := u.direction.forward()
+	if forward == nil || !e.replays(forward, o) {
+		e.counts.Replay++
+		return none, false
 	}
-	return Disconnection{rule, precursors, x.conflicts(rule, o, reacting)}, true
+	return Disconnection{u.rule, precursors, e.conflicts(u.rule, o, reacting)}, true
+}
+
+// bondedApart reports whether two atoms that the pattern of a template shows
+// without a bond are bonded in the target: the template was extracted from an open
+// chain and lies on a ring.
+func (e *expansion) bondedApart(t *transform.Template, o *transform.Outcome) bool {
+	q := t.Patterns()[0]
+	e.atomOf = e.atomOf[:0]
+	for i := range q.Atoms {
+		e.atomOf = append(e.atomOf, placeOf(o, q.Atoms[i].Map))
+	}
+	for i, a := range e.atomOf {
+		for j, b := range e.atomOf[:i] {
+			if a >= 0 && b >= 0 && e.info.Mol.BondBetween(a, b) >= 0 && q.BondBetween(int32(i), int32(j)) < 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// placeOf returns the atom of the target on which the atom of a map number lies,
+// -1 when the outcome does not tell.
+func placeOf(o *transform.Outcome, number int32) int32 {
+	if number == 0 {
+		return -1
+	}
+	for p := range o.Products {
+		for _, origin := range o.Products[p].Origins {
+			if origin.Map == number && origin.Reactant >= 0 {
+				return origin.Atom
+			}
+		}
+	}
+	return -1
 }
 
 // accounted reports whether every heavy atom of the target is in a precursor,
@@ -135,7 +265,7 @@ func accounted(info *perception.Info, o *transform.Outcome) bool {
 
 // collect turns the products of an outcome into precursors. The charged ones
 // together are one salt.
-func collect(o *transform.Outcome) ([]Precursor, bool) {
+func (x *Expander) collect(o *transform.Outcome) ([]Precursor, bool) {
 	if len(o.Products) > maxPrecursors {
 		return nil, false
 	}
@@ -155,7 +285,7 @@ func collect(o *transform.Outcome) ([]Precursor, bool) {
 			shared += n
 			continue
 		}
-		list = append(list, Precursor{p.Info, p.SMILES(), canon.Identity(p.Info), n})
+		list = append(list, Precursor{p.Info, p.SMILES(), x.canon.Identity(p.Info), n})
 	}
 	if len(ions) > 0 {
 		salt, ok := read(strings.Join(ions, "."))
@@ -172,6 +302,18 @@ func collect(o *transform.Outcome) ([]Precursor, bool) {
 		return strings.Compare(a.SMILES, b.SMILES)
 	})
 	return list, true
+}
+
+// twins reports whether two precursors are the same molecule.
+func twins(precursors []Precursor) bool {
+	for i := range precursors {
+		for j := range i {
+			if precursors[i].ID == precursors[j].ID {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 func read(text string) (Precursor, bool) {
@@ -194,33 +336,47 @@ func netCharge(info *perception.Info) int {
 	return sum
 }
 
-// replays runs the reaction forward on the precursors, over every assignment of
-// them to the reactants of the template, and reports whether the target comes
-// out.
-func (x *Expander) replays(forward *transform.Template, o *transform.Outcome, identity canon.ID) bool {
+// replays runs the reaction forward on the precursors, at the atoms that the
+// template placed there and over every assignment of them to the reactants of the
+// template, and reports whether the target comes out.
+func (e *expansion) replays(forward *transform.Template, o *transform.Outcome) bool {
 	n := len(forward.Patterns())
 	if n != len(o.Products) {
 		return false
 	}
 	order := make([]int, n)
+	elsewhere := make([][]uint64, n)
 	for i := range order {
 		order[i] = i
+		elsewhere[i] = unnamedAtoms(&o.Products[i])
 	}
 	mols := make([]*perception.Info, n)
+	forbidden := make([][]uint64, n)
 	return permute(order, 0, func() bool {
 		for i, p := range order {
-			mols[i] = o.Products[p].Info
+			mols[i], forbidden[i] = o.Products[p].Info, elsewhere[p]
 		}
-		result, _ := x.applier.Apply(forward, mols, transform.Options{Mode: transform.Forward})
+		result, _ := e.applier.Apply(forward, mols, transform.Options{Mode: transform.Forward, Forbidden: forbidden, Work: searchWork})
 		for i := range result.Outcomes {
-			for _, p := range result.Outcomes[i].Products {
-				if canon.Identity(p.Info) == identity {
+			for k := range result.Outcomes[i].Products {
+				if result.Outcomes[i].Products[k].SMILES() == e.text {
 					return true
 				}
 			}
 		}
 		return false
 	})
+}
+
+// unnamedAtoms marks the atoms that the template does not name.
+func unnamedAtoms(p *transform.Product) []uint64 {
+	bits := make([]uint64, (len(p.Origins)+63)/64)
+	for i := range p.Origins {
+		if !p.Origins[i].Named {
+			bits[i/64] |= 1 << (i % 64)
+		}
+	}
+	return bits
 }
 
 // permute calls try with every order of list from position k on, until it
@@ -293,8 +449,8 @@ func reactingAtoms(o *transform.Outcome) [][]uint64 {
 
 // stereoPossible reports whether a reaction can give the configurations that the
 // target states: a centre must come from a centre of a precursor, unless the
-// reaction creates it, and is lost by a reaction that racemises; a new double bond must have the geometry
-// that the reaction makes.
+// reaction creates it; it is lost by a reaction that racemises; a new double bond
+// must have the geometry that the reaction makes.
 func stereoPossible(s Stereo, info *perception.Info, o *transform.Outcome) bool {
 	kept := make([]bool, info.Mol.NumAtoms()) // the atom is a centre in a precursor
 	for p := range o.Products {
@@ -309,11 +465,11 @@ func stereoPossible(s Stereo, info *perception.Info, o *transform.Outcome) bool 
 	for _, b := range o.Broken {
 		changed[b.Begin], changed[b.End] = true, true
 	}
+	if s == Created {
+		markCreated(kept, changed, o)
+	}
 	for i := range info.Atoms {
 		if info.Atoms[i].Chirality == chem.ChiralNone {
-			continue
-		}
-		if changed[i] && s == Created {
 			continue
 		}
 		if !kept[i] || s == Racemic && changed[i] {
@@ -336,4 +492,20 @@ func stereoPossible(s Stereo, info *perception.Info, o *transform.Outcome) bool 
 		}
 	}
 	return true
+}
+
+// markCreated marks as kept the atoms of the target at which a bond is broken,
+// made or given another order.
+func markCreated(kept, changed []bool, o *transform.Outcome) {
+	for i := range kept {
+		kept[i] = kept[i] || changed[i]
+	}
+	for _, b := range o.Made {
+		origins := o.Products[b.Product].Origins
+		for _, end := range [2]int32{b.Begin, b.End} {
+			if origins[end].Reactant >= 0 {
+				kept[origins[end].Atom] = true
+			}
+		}
+	}
 }

@@ -1,41 +1,61 @@
 package template
 
 import (
+	"cmp"
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 	"sync"
 
+	"athanor/chem/match"
 	"athanor/chem/smarts"
 	"athanor/chem/transform"
 	"athanor/internal/retro"
 )
 
-// Library is a set of reactions ready to be applied. It is read-only and may be
-// shared by goroutines.
+// Library is a set of reactions ready to be applied: named ones, then extracted
+// ones with the most frequent first. It is read-only and may be shared by
+// goroutines.
 type Library struct {
 	rules    []Rule
 	reactive []*smarts.Query
 	// maxWeight is the largest prior, at least 1.
 	maxWeight float64
+	// index holds the product sides of all templates, uses says what they belong to.
+	index *match.Index
+	uses  []use
+	// numNamed is the number of named rules, numNamedUses that of their templates.
+	numNamed, numNamedUses int
 }
 
-// Rule is a compiled reaction.
+// use is a template of a rule.
+type use struct {
+	rule      *Rule
+	direction direction
+}
+
+// Rule is a compiled reaction. That of an extracted template has a name, a text
+// and a weight only.
 type Rule struct {
 	*Reaction
+	id        string
+	extracted bool
 	templates []direction
 	conflicts []*smarts.Query // parallel to Incompatible
 }
 
-// direction is one template with its reverse, which replays the reaction.
+// direction is one template with its reverse, which replays the reaction; nil when
+// the text cannot be read in that direction.
 type direction struct {
-	retro, forward *transform.Template
+	retro   *transform.Template
+	forward func() *transform.Template
 }
 
 // Compile compiles reactions. It fails when a text of a reaction is wrong; the
 // message names the reaction.
 func Compile(reactions []Reaction) (*Library, error) {
-	l := &Library{maxWeight: 1}
+	l := &Library{maxWeight: 1, numNamed: len(reactions)}
 	for _, text := range reactive {
 		q, err := smarts.Parse(text)
 		if err != nil {
@@ -43,33 +63,31 @@ func Compile(reactions []Reaction) (*Library, error) {
 		}
 		l.reactive = append(l.reactive, q)
 	}
+	var compiler transform.Compiler
 	for i := range reactions {
-		rule, err := compileRule(&reactions[i])
+		rule, err := compileRule(&compiler, &reactions[i])
 		if err != nil {
 			return nil, fmt.Errorf("reaction %s: %w", reactions[i].Name, err)
 		}
 		l.rules = append(l.rules, rule)
 		l.maxWeight = math.Max(l.maxWeight, reactions[i].Prior)
 	}
+	l.buildIndex()
 	return l, nil
 }
 
-func compileRule(r *Reaction) (Rule, error) {
-	rule := Rule{Reaction: r}
+func compileRule(compiler *transform.Compiler, r *Reaction) (Rule, error) {
+	rule := Rule{Reaction: r, id: "rule:" + r.Name}
 	for _, text := range r.SMIRKS {
-		var d direction
-		var err error
-		if d.retro, err = transform.Compile(text); err != nil {
+		retro, err := compiler.Compile(text)
+		if err != nil {
 			return rule, err
 		}
-		target, precursors, found := strings.Cut(text, ">>")
-		if !found {
-			return rule, fmt.Errorf("template %q has no >>", text)
-		}
-		if d.forward, err = transform.Compile(precursors + ">>" + target); err != nil {
+		forward, err := reverse(compiler, text)
+		if err != nil {
 			return rule, fmt.Errorf("reversed: %w", err)
 		}
-		rule.templates = append(rule.templates, d)
+		rule.templates = append(rule.templates, direction{retro, func() *transform.Template { return forward }})
 	}
 	for _, c := range r.Incompatible {
 		q, err := smarts.Parse(c.SMARTS)
@@ -79,6 +97,72 @@ func compileRule(r *Reaction) (Rule, error) {
 		rule.conflicts = append(rule.conflicts, q)
 	}
 	return rule, nil
+}
+
+func reverse(compiler *transform.Compiler, text string) (*transform.Template, error) {
+	target, precursors, found := strings.Cut(text, ">>")
+	if !found {
+		return nil, fmt.Errorf("template %q has no >>", text)
+	}
+	return compiler.Compile(precursors + ">>" + target)
+}
+
+// With returns a library that has the templates of files as well; those that it
+// holds already are left out. The library itself does not change.
+func (l *Library) With(files ...*File) *Library {
+	known := map[string]bool{}
+	for i := range l.rules {
+		known[l.rules[i].id] = true
+	}
+	n := &Library{rules: slices.Clone(l.rules), reactive: l.reactive, maxWeight: l.maxWeight, numNamed: l.numNamed}
+	for _, f := range files {
+		for i := range f.Templates {
+			e := &f.Templates[i]
+			rule := extractedRule(e)
+			if known[rule.id] {
+				continue
+			}
+			known[rule.id] = true
+			n.rules = append(n.rules, rule)
+			n.maxWeight = math.Max(n.maxWeight, rule.Prior)
+		}
+	}
+	slices.SortStableFunc(n.rules[n.numNamed:], func(a, b Rule) int { return cmp.Compare(b.Prior, a.Prior) })
+	n.buildIndex()
+	return n
+}
+
+func extractedRule(e *Extracted) Rule {
+	forward := sync.OnceValue(func() *transform.Template {
+		t, err := reverse(new(transform.Compiler), e.SMIRKS)
+		if err != nil {
+			return nil
+		}
+		return t
+	})
+	return Rule{
+		Reaction:  &Reaction{Name: e.Name(), SMIRKS: []string{e.SMIRKS}, Prior: e.Weight()},
+		id:        e.ID(),
+		extracted: true,
+		templates: []direction{{e.retro, forward}},
+	}
+}
+
+func (l *Library) buildIndex() {
+	var patterns []*smarts.Query
+	for i := range l.rules {
+		if i == l.numNamed {
+			l.numNamedUses = len(l.uses)
+		}
+		for _, d := range l.rules[i].templates {
+			patterns = append(patterns, d.retro.Patterns()[0])
+			l.uses = append(l.uses, use{&l.rules[i], d})
+		}
+	}
+	if len(l.rules) == l.numNamed {
+		l.numNamedUses = len(l.uses)
+	}
+	l.index = match.NewIndex(patterns)
 }
 
 // Default returns the library of named reactions, compiled once.
@@ -100,17 +184,44 @@ func (l *Library) Rule(i int) *Rule { return &l.rules[i] }
 // library, in [0,1].
 func (l *Library) Confidence(r *Rule) float64 { return min(1, max(0, r.Prior/l.maxWeight)) }
 
+// Knows reports whether a reaction has the name, or belongs to a family of the
+// name, whatever the case of the letters.
+func (l *Library) Knows(name string) bool {
+	return slices.ContainsFunc(l.rules, func(r Rule) bool { return r.Is(name) })
+}
+
+// Is reports whether the name is that of the reaction or of its family, whatever
+// the case of the letters.
+func (r *Rule) Is(name string) bool {
+	return strings.EqualFold(name, r.Name) || r.Family != "" && strings.EqualFold(name, r.Family)
+}
+
+// TemplateID is "rule:" and the name, or that of an extracted template.
+func (r *Rule) TemplateID() string { return r.id }
+
+// Provenance says what kind of template the rule has: Handcrafted, FileBacked, or
+// HashAtom for one from a file that names an element by its number.
+func (r *Rule) Provenance() string {
+	switch {
+	case !r.extracted:
+		return "Handcrafted"
+	case strings.Contains(r.SMIRKS[0], "[#"):
+		return "HashAtom"
+	}
+	return "FileBacked"
+}
+
 // Step returns the part of a step that depends on the rule alone.
 func (l *Library) Step(r *Rule) retro.Step {
-	conditions := r.Conditions
-	return retro.Step{
-		Rule:           r.Name,
-		TemplateID:     "rule:" + r.Name,
-		Conditions:     &conditions,
-		StepConfidence: l.Confidence(r),
-		ProcedureHint:  r.Procedure,
-		ReactionFamily: r.Family,
-		MetadataSource: "handcrafted_default",
-		MetadataScope:  "reaction_family",
+	step := retro.Step{Rule: r.Name, TemplateID: r.id, StepConfidence: l.Confidence(r)}
+	if r.extracted {
+		return step
 	}
+	conditions := r.Conditions
+	step.Conditions = &conditions
+	step.ProcedureHint = r.Procedure
+	step.ReactionFamily = r.Family
+	step.MetadataSource = "handcrafted_default"
+	step.MetadataScope = "reaction_family"
+	return step
 }

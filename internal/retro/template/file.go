@@ -1,0 +1,267 @@
+package template
+
+import (
+	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
+	"encoding/csv"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"athanor/chem/transform"
+)
+
+// Limits of a template file, after it is unpacked.
+const (
+	MaxFileBytes = 64 << 20
+	MaxFileLines = 200_000
+	MaxLineBytes = 64 << 10
+)
+
+// File holds the templates of a file, extracted from recorded reactions by a
+// program.
+type File struct {
+	// Templates in the order of the file.
+	Templates []Extracted
+	// Rejected lists the lines that hold no usable template, Duplicates counts
+	// those whose template stood in the file before.
+	Rejected   []Rejection
+	Duplicates int
+}
+
+// Extracted is a template of a file.
+type Extracted struct {
+	// Index counts the lines with data from 0 on.
+	Index  int
+	SMIRKS string
+	// Count says how many reactions the template was extracted from, 1 when the
+	// file does not.
+	Count int
+	retro *transform.Template
+}
+
+// Rejection is a line of a template file that was not used.
+type Rejection struct {
+	Line int // from 1
+	Err  error
+}
+
+// Name is "extracted_" and the index.
+func (e *Extracted) Name() string { return "extracted_" + strconv.Itoa(e.Index) }
+
+// ID is "smirks-sha256:" and the SHA-256 of the text.
+func (e *Extracted) ID() string {
+	sum := sha256.Sum256([]byte(e.SMIRKS))
+	return "smirks-sha256:" + hex.EncodeToString(sum[:])
+}
+
+// Weight is ln(count+1).
+func (e *Extracted) Weight() float64 { return math.Log(float64(e.Count) + 1) }
+
+// ReadFile reads a template file as ParseFile does; it may be packed by gzip.
+func ReadFile(r io.Reader) (*File, error) {
+	content, err := readLimited(r)
+	if err != nil {
+		return nil, err
+	}
+	if len(content) > 1 && content[0] == 0x1f && content[1] == 0x8b {
+		unpacked, err := gzip.NewReader(bytes.NewReader(content))
+		if err != nil {
+			return nil, err
+		}
+		if content, err = readLimited(unpacked); err != nil {
+			return nil, err
+		}
+	}
+	return ParseFile(content)
+}
+
+func readLimited(r io.Reader) ([]byte, error) {
+	content, err := io.ReadAll(io.LimitReader(r, MaxFileBytes+1))
+	if err == nil && len(content) > MaxFileBytes {
+		err = errTooLarge
+	}
+	return content, err
+}
+
+var errTooLarge = fmt.Errorf("the file is larger than %d bytes", MaxFileBytes)
+
+// ParseFile reads templates in the retro direction, a product and its precursors.
+// Two layouts are known: lines of SMIRKS, a tab and a count, where blank lines and
+// lines that start with "#" are skipped and a count that is no number is 1; and a
+// table, comma- or tab-separated, whose first line names a column retro_template
+// and perhaps library_occurence.
+//
+// It fails when the text is not UTF-8, when it is larger than the limits, and when
+// it holds no usable template.
+func ParseFile(content []byte) (*File, error) {
+	if err := checkText(content); err != nil {
+		return nil, err
+	}
+	text := strings.TrimPrefix(string(content), "\ufeff")
+	p := fileParser{file: new(File), seen: map[string]bool{}}
+	header, _, _ := strings.Cut(text, "\n")
+	if separator, ok := tableSeparator(header); ok {
+		if err := p.table(text, separator); err != nil {
+			return nil, err
+		}
+	} else {
+		p.lines(text)
+	}
+	if len(p.file.Templates) == 0 {
+		if len(p.file.Rejected) > 0 {
+			first := p.file.Rejected[0]
+			return nil, fmt.Errorf("the file holds no usable template; line %d: %w", first.Line, first.Err)
+		}
+		return nil, errors.New("the file holds no usable template")
+	}
+	return p.file, nil
+}
+
+// checkText checks the limits of a file.
+func checkText(content []byte) error {
+	if len(content) > MaxFileBytes {
+		return errTooLarge
+	}
+	for line := 1; len(content) > 0; line++ {
+		if line > MaxFileLines {
+			return fmt.Errorf("the file has more than %d lines", MaxFileLines)
+		}
+		end := bytes.IndexByte(content, '\n')
+		if end < 0 {
+			end = len(content) - 1
+		}
+		if end > MaxLineBytes {
+			return fmt.Errorf("line %d is longer than %d bytes", line, MaxLineBytes)
+		}
+		if !utf8.Valid(content[:end+1]) {
+			return fmt.Errorf("line %d is not UTF-8 text", line)
+		}
+		content = content[end+1:]
+	}
+	return nil
+}
+
+const templateColumn = "retro_template"
+
+// tableSeparator returns what separates the columns of a table, and whether a
+// line is the header of one.
+func tableSeparator(header string) (rune, bool) {
+	for _, separator := range ",\t" {
+		for name := range strings.SplitSeq(strings.TrimSpace(header), string(separator)) {
+			if strings.Trim(name, `" `) == templateColumn {
+				return separator, true
+			}
+		}
+	}
+	return 0, false
+}
+
+// fileParser collects the templates of one file.
+type fileParser struct {
+	file     *File
+	compiler transform.Compiler
+	seen     map[string]bool
+	index    int
+}
+
+func (p *fileParser) lines(text string) {
+	line := 0
+	for row := range strings.Lines(text) {
+		line++
+		row = strings.TrimSpace(row)
+		if row == "" || row[0] == '#' {
+			continue
+		}
+		smirks, count, _ := strings.Cut(row, "\t")
+		p.add(line, smirks, count)
+	}
+}
+
+func (p *fileParser) table(text string, separator rune) error {
+	in := csv.NewReader(strings.NewReader(text))
+	in.Comma, in.LazyQuotes, in.FieldsPerRecord, in.ReuseRecord = separator, true, -1, true
+	header, err := in.Read()
+	if err != nil {
+		return err
+	}
+	smirks := slices.Index(header, templateColumn)
+	count := slices.IndexFunc(header, func(name string) bool {
+		return name == "library_occurence" || name == "library_occurrence"
+	})
+	for {
+		row, err := in.Read()
+		switch {
+		case err == io.EOF:
+			return nil
+		case err != nil:
+			return err
+		}
+		line, _ := in.FieldPos(0)
+		if smirks >= len(row) {
+			p.index++
+			p.reject(line, fmt.Errorf("there are %d columns, no column %d", len(row), smirks+1))
+			continue
+		}
+		number := ""
+		if count >= 0 && count < len(row) {
+			number = row[count]
+		}
+		p.add(line, row[smirks], number)
+	}
+}
+
+// add compiles a template and takes it into the file.
+func (p *fileParser) add(line int, smirks, count string) {
+	e := Extracted{Index: p.index, SMIRKS: strings.Clone(strings.TrimSpace(smirks)), Count: 1}
+	p.index++
+	if p.seen[e.SMIRKS] {
+		p.file.Duplicates++
+		return
+	}
+	var err error
+	if e.retro, err = p.compiler.Compile(e.SMIRKS); err == nil {
+		err = usable(e.retro)
+	}
+	if err != nil {
+		p.reject(line, err)
+		return
+	}
+	p.seen[e.SMIRKS] = true
+	if n, err := strconv.ParseFloat(strings.TrimSpace(count), 64); err == nil && n >= 1 && n <= math.MaxInt32 {
+		e.Count = int(n)
+	}
+	p.file.Templates = append(p.file.Templates, e)
+}
+
+func (p *fileParser) reject(line int, err error) {
+	p.file.Rejected = append(p.file.Rejected, Rejection{line, err})
+}
+
+// usable reports why a template cannot take one molecule apart.
+func usable(t *transform.Template) error {
+	if n := len(t.Patterns()); n != 1 || t.Patterns()[0].NumComponents() != 1 {
+		return errors.New("the product side is not one molecule")
+	}
+	if len(t.Results()) > maxPrecursors {
+		return fmt.Errorf("there are %d precursors, more than %d", len(t.Results()), maxPrecursors)
+	}
+	seen := map[int32]bool{}
+	for _, q := range t.Results() {
+		for i := range q.Atoms {
+			number := q.Atoms[i].Map
+			if number != 0 && seen[number] {
+				return fmt.Errorf("map number %d stands in two precursors", number)
+			}
+			seen[number] = true
+		}
+	}
+	return nil
+}
