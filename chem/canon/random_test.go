@@ -9,6 +9,7 @@ import (
 	"athanor/chem/canon"
 	"athanor/chem/chemtest"
 	"athanor/chem/perception"
+	"athanor/chem/smiles"
 )
 
 // randomMolecule makes a connected hydrocarbon with rings, often of two or three
@@ -227,6 +228,45 @@ func randomComplex(r *rand.Rand, ligands []string) string {
 			chelate = "(" + chelate + ")"
 		}
 		text += chelate
+	}
+	return text
+}
+
+// Complexes with bridging ligands, which donate to one of two metals, give one
+// text under every numbering.
+func TestRandomBridges(t *testing.T) {
+	r := rand.New(rand.NewSource(3))
+	w := new(canon.Workspace)
+	for range 1000 {
+		text := randomBridges(r)
+		m, err := smiles.Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := textOf(t, w, m, r)
+		for range 3 {
+			if got := textOf(t, w, m, r); got != want {
+				t.Fatalf("%s: %s and %s", text, want, got)
+			}
+		}
+	}
+}
+
+// randomBridges writes a chain or ring of metals with ligands between them.
+func randomBridges(r *rand.Rand) string {
+	ring := r.Intn(2) == 0
+	text := "[Pt]"
+	if ring {
+		text += "1"
+	}
+	for range 1 + r.Intn(4) {
+		text += []string{"O(C)", "N(C)(C)", "[Cl]"}[r.Intn(3)] + "[Pt]"
+		if r.Intn(3) == 0 {
+			text += "(N(C)(C)C)"
+		}
+	}
+	if ring {
+		text += "O1C"
 	}
 	return text
 }

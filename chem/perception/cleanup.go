@@ -19,7 +19,7 @@ type edits struct {
 	reverse []bool // the bond is to run from its end to its begin
 	changed bool
 	donors  []int32
-	dative  []int32 // dative bonds of an atom
+	metals  metalChooser
 }
 
 // cleanUp returns m with the changes made, m itself when there are none.
@@ -186,70 +186,6 @@ func (w *Workspace) cleanHalogen(m *chem.Molecule, e *edits, atom int32) {
 		}
 	}
 	e.charge[atom] = charge
-}
-
-// cleanMetals makes dative the single bond of an atom with one bond too many to
-// a metal; with several metals, to the one with the fewest dative bonds.
-func (w *Workspace) cleanMetals(m *chem.Molecule, e *edits) {
-	e.countDative(m)
-	for i := range m.Atoms() {
-		atom := int32(i)
-		if !w.overbonded(m, e, atom) {
-			continue
-		}
-		best, least := chem.Neighbor{Atom: -1}, int32(0)
-		for _, n := range m.Neighbors(atom) {
-			if e.order[n.Bond] != chem.Single || !m.Atom(n.Atom).Element.IsMetal() {
-				continue
-			}
-			if count := e.dative[n.Atom]; best.Atom < 0 || count < least {
-				best, least = n, count
-			}
-		}
-		if best.Atom >= 0 {
-			e.order[best.Bond], w.order[best.Bond] = chem.Dative, chem.Dative
-			e.reverse[best.Bond] = m.Bond(best.Bond).Begin != atom
-			e.dative[atom]++
-			e.dative[best.Atom]++
-			e.changed = true
-		}
-	}
-}
-
-// overbonded reports whether a non-metal has more bonds than its highest
-// valence, or as many when it is an aromatic atom with four neighbours, as in
-// cyclopentadienyl complexes.
-func (w *Workspace) overbonded(m *chem.Molecule, e *edits, atom int32) bool {
-	a := m.Atom(atom)
-	switch a.Element {
-	case chem.Wildcard, chem.H, chem.He, chem.F, 10:
-		return false
-	}
-	number := int(a.Element) - int(e.charge[atom])
-	if a.Element.IsMetal() || number <= 0 || number >= chem.NumElements {
-		return false
-	}
-	valences := chem.Element(number).Valences()
-	highest := int(valences[len(valences)-1])
-	if highest <= 0 {
-		return false
-	}
-	bonds := e.bonds(w, m, atom)
-	if bonds != highest || !a.IsAromatic() {
-		return bonds > highest
-	}
-	return m.Degree(atom)+int(a.Hydrogens)+max(0, w.fill(m, atom, bonds, true, false)) == 4
-}
-
-// countDative counts the dative bonds of every atom.
-func (e *edits) countDative(m *chem.Molecule) {
-	e.dative = zeroed(e.dative, m.NumAtoms())
-	for i, b := range m.Bonds() {
-		if e.order[i] == chem.Dative {
-			e.dative[b.Begin]++
-			e.dative[b.End]++
-		}
-	}
 }
 
 // apply builds the molecule with the edits. Atoms and bonds keep their numbers.
