@@ -204,7 +204,7 @@ func (e *expansion) accept(u *use, o *transform.Outcome) (Disconnection, bool) {
 		return none, false
 	}
 	precursors, ok := e.collect(o)
-	if !ok || slices.ContainsFunc(precursors, func(p Precursor) bool { return p.ID == e.identity }) {
+	if !ok || u.rule.Twins && !twins(precursors) || slices.ContainsFunc(precursors, func(p Precursor) bool { return p.ID == e.identity }) {
 		e.counts.Other++
 		return none, false
 	}
@@ -358,10 +358,8 @@ func (e *expansion) replays(forward *transform.Template, o *transform.Outcome) b
 		}
 		result, _ := e.applier.Apply(forward, mols, transform.Options{Mode: transform.Forward, Forbidden: forbidden, Work: searchWork})
 		for i := range result.Outcomes {
-			for k := range result.Outcomes[i].Products {
-				if result.Outcomes[i].Products[k].SMILES() == e.text {
-					return true
-				}
+			if e.isTarget(result.Outcomes[i].Products) {
+				return true
 			}
 		}
 		return false
@@ -377,6 +375,23 @@ func unnamedAtoms(p *transform.Product) []uint64 {
 		}
 	}
 	return bits
+}
+
+// isTarget reports whether the target is one of the products, or, when it is a salt,
+// all of them together.
+func (e *expansion) isTarget(products []transform.Product) bool {
+	texts := make([]string, len(products))
+	for i := range products {
+		texts[i] = products[i].SMILES()
+		if texts[i] == e.text {
+			return true
+		}
+	}
+	if len(texts) < 2 || !strings.Contains(e.text, ".") {
+		return false
+	}
+	salt, ok := read(strings.Join(texts, "."))
+	return ok && salt.SMILES == e.text
 }
 
 // permute calls try with every order of list from position k on, until it

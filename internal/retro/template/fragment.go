@@ -29,6 +29,12 @@ const (
 	// acylatedN is a nitrogen that carries one acyl group and was an amine before.
 	acylatedN = "N;X3;+0;!$(N[!#6;!#1]);!$(N(C=O)C=O);!$(NC=[N,S]);!$(NC#N);" + unstableAmine
 
+	// amineInThiourea is the nitrogen that an amine brings to a thiourea.
+	amineInThiourea = "N;X3;+0;!$(N[!#6;!#1]);!$(NC=O);!$(N(C=S)C=[S,N]);!$(NC#N);" + unstableAmine
+
+	// guanylatedN is the nitrogen that an amine brings to a guanidine or amidine.
+	guanylatedN = "N;X3;+0;!H2;!$(N[!#6;!#1]);!$(NC=[O,S]);!$(N(C=N)C=N);!$(NC#N);" + unstableAmine
+
 	// acidicN is the nitrogen of an imide, acyl sulfonamide or aryl sulfonamide, as
 	// acidic as the Mitsunobu reaction wants.
 	acidicN = "N;X3;H0;+0;!$(N[!#6;!#1;!S]);$(N(C=O)C=O),$(NS(=O)(=O)c),$(N(C=O)S(=O)=O)"
@@ -64,7 +70,7 @@ const (
 	stableAcyl = "!$(C[CX4][CX3](=O)[#6])"
 
 	// michaelAcceptor is an atom that makes the neighbouring double bond a Michael
-	// michaelAcceptor.
+	// acceptor.
 	michaelAcceptor = "$(C(=O)[OX2][#6]),$(C(=O)[NX3]),$(C(=O)([CX4,c])[CX4]),$(C#N),$(S(=O)(=O)[#6])"
 
 	// freeAmineN is the nitrogen of a primary or secondary amine.

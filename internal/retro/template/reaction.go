@@ -83,6 +83,9 @@ type Reaction struct {
 	// Selectivity is a remark for the case that two groups compete, or "".
 	Selectivity string
 	Stereo      Stereo
+	// Twins says that two of the precursors are the same molecule: homocouplings,
+	// and additions of two equal groups.
+	Twins bool
 	// Prior is the weight on the scale of extracted templates, ln(count+1),
 	// where count is how often such a reaction would be met in some 40 000
 	// reactions of the patent literature; an estimate of the authors.
