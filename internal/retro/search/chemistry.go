@@ -1,6 +1,8 @@
 package search
 
 import (
+	"context"
+
 	"athanor/chem/canon"
 	"athanor/chem/descriptor"
 	"athanor/chem/perception"
@@ -17,20 +19,25 @@ const maxBonus = 0.2
 // is destroyed by it.
 const conflictCost = 0.4
 
-// chemistry is the Expander of named reactions and a stock.
+// chemistry is the Expander of a library and a stock, narrowed by constraints.
 type chemistry struct {
 	grader
 	library *template.Library
 	stock   *stock.Stock
-	workers []*template.Expander
-	// avoid marks elements that no leaf may contain.
-	avoid [128]bool
+	workers []worker
+	limits  *limits
 }
 
-func newChemistry(l *template.Library, s *stock.Stock, workers int) *chemistry {
-	x := &chemistry{library: l, stock: s}
+// worker is what one goroutine needs.
+type worker struct {
+	expander *template.Expander
+	grader   *grader
+}
+
+func newChemistry(l *template.Library, s *stock.Stock, limits *limits, workers int) *chemistry {
+	x := &chemistry{library: l, stock: s, limits: limits}
 	for range workers {
-		x.workers = append(x.workers, template.NewExpander(l))
+		x.workers = append(x.workers, worker{template.NewExpander(l), new(grader)})
 	}
 	return x
 }
@@ -46,17 +53,32 @@ func NewCompound(info *perception.Info) *Compound {
 	}
 }
 
-func (x *chemistry) Expand(worker int, c *Compound) []Proposal {
-	found := x.workers[worker].Expand(c.Info)
-	proposals := make([]Proposal, 0, len(found))
-	for i := range found {
-		proposals = append(proposals, x.proposal(c, &found[i]))
+func (x *chemistry) Expand(ctx context.Context, worker int, c *Compound) ([]Proposal, error) {
+	w := x.workers[worker]
+	found, err := w.expander.ExpandContext(ctx, c.Info)
+	if err != nil {
+		return nil, err
 	}
-	return merge(proposals)
+	proposals := make([]candidate, 0, len(found))
+	for i := range found {
+		if x.limits.allowsRule(found[i].Rule, x.library.Confidence(found[i].Rule)) {
+			proposals = append(proposals, candidate{x.proposal(c, &found[i]), x.limits.wantsRule(found[i].Rule)})
+		}
+	}
+	merged := merge(proposals)
+	// Grading here, and not when the search asks, does it in parallel.
+	for i := range merged {
+		for _, pre := range merged[i].Precursors {
+			if !x.InStock(pre) {
+				w.grader.difficulty(pre, unknownDifficulty)
+			}
+		}
+	}
+	return merged, nil
 }
 
 func (x *chemistry) proposal(c *Compound, d *template.Disconnection) Proposal {
-	p := Proposal{Step: x.library.Step(d.Rule)}
+	p := Proposal{Step: x.library.Step(d.Rule), Provenance: d.Rule.Provenance()}
 	p.Step.Target = c.SMILES
 	weight := 0.0
 	for _, pre := range d.Precursors {
@@ -100,15 +122,22 @@ func addNotes(s *retro.Step, d *template.Disconnection) {
 	}
 }
 
-// merge keeps, of proposals with the same precursors, the cheapest one, which
-// stays in the place of the first.
-func merge(list []Proposal) []Proposal {
+// candidate is a proposal before merging. wanted: its rule is one that a route
+// must or should have.
+type candidate struct {
+	Proposal
+	wanted bool
+}
+
+// merge keeps one of the proposals with the same precursors: a wanted one, then
+// the cheapest one. It stays in the place of the first.
+func merge(list []candidate) []Proposal {
 	kept := list[:0]
 next:
 	for _, p := range list {
 		for i := range kept {
 			if sameCompounds(kept[i].Precursors, p.Precursors) {
-				if p.Cost < kept[i].Cost {
+				if p.wanted && !kept[i].wanted || p.wanted == kept[i].wanted && p.Cost < kept[i].Cost {
 					kept[i] = p
 				}
 				continue next
@@ -116,7 +145,11 @@ next:
 		}
 		kept = append(kept, p)
 	}
-	return kept
+	proposals := make([]Proposal, len(kept))
+	for i := range kept {
+		proposals[i] = kept[i].Proposal
+	}
+	return proposals
 }
 
 // sameCompounds compares two lists as multisets.
@@ -142,23 +175,4 @@ func count(list []*Compound, id canon.ID) int {
 	return n
 }
 
-func (x *chemistry) InStock(c *Compound) bool {
-	if !x.stock.Has(c.ID) {
-		return false
-	}
-	for _, a := range c.Info.Mol.Atoms() {
-		if x.avoid[a.Element] {
-			return false
-		}
-	}
-	return !x.avoid[1] || !hasHydrogen(c.Info)
-}
-
-func hasHydrogen(info *perception.Info) bool {
-	for _, a := range info.Atoms {
-		if a.Hydrogens > 0 {
-			return true
-		}
-	}
-	return false
-}
+func (x *chemistry) InStock(c *Compound) bool { return x.stock.Has(c.ID) && x.limits.allowsBlock(c) }

@@ -13,6 +13,7 @@ import (
 	"athanor/chem/perception"
 	"athanor/chem/smiles"
 	"athanor/internal/retro"
+	"athanor/internal/retro/route"
 	"athanor/internal/retro/stock"
 	"athanor/internal/retro/template"
 )
@@ -25,6 +26,13 @@ const (
 
 	DefaultTimeLimit     = 30 * time.Second
 	DefaultMaxExpansions = 1000
+)
+
+// maxReactions bounds the reactions of a route, maxBranching those that are kept
+// for a molecule.
+const (
+	maxReactions = 30
+	maxBranching = 100
 )
 
 // Planner answers requests with a library, a stock and limits. The zero value
@@ -40,54 +48,142 @@ type Planner struct {
 	Workers int
 }
 
-// FindRoutes plans a synthesis. An unreadable target is an error; no route is an
-// answer without routes. When the time limit passes or ctx ends, the answer holds
-// what was found and Stats.Termination says so.
+// FindRoutes plans a synthesis. An unreadable target, a filter that names no
+// element or no molecule, and a template file that cannot be used are errors; no
+// route is an answer without routes. When the time limit passes or ctx ends, the
+// answer holds what was found and Stats.Termination says so.
 func (p *Planner) FindRoutes(ctx context.Context, req retro.Request) (*retro.Answer, error) {
 	info, rest, err := readTarget(req.SMILES)
 	if err != nil {
 		return nil, err
 	}
-	library, bought := p.library(), p.Stock
-	if bought == nil {
-		bought = stock.Default()
+	target := NewCompound(info)
+	library := p.library()
+	if req.Coverage == nil {
+		answer, err := p.search(ctx, target, &req, library, p.TimeLimit)
+		if err != nil {
+			return nil, err
+		}
+		answer.NotPlanned = rest
+		return answer, nil
 	}
-	workers := p.Workers
-	if workers <= 0 {
-		workers = runtime.GOMAXPROCS(0)
+	more, err := template.ParseFile(req.Coverage.Templates)
+	if err != nil {
+		return nil, fmt.Errorf("coverage templates: %w", err)
 	}
-	x := newChemistry(library, bought, workers)
-	if err := markElements(&x.avoid, req.AvoidElements); err != nil {
+	answer, err := p.searchInStages(ctx, target, &req, library, more)
+	if err != nil {
 		return nil, err
 	}
-	var require [128]bool
-	if err := markElements(&require, req.RequireElements); err != nil {
+	answer.NotPlanned = rest
+	return answer, nil
+}
+
+// search runs one search with a library.
+func (p *Planner) search(ctx context.Context, target *Compound, req *retro.Request, library *template.Library, limit time.Duration) (*retro.Answer, error) {
+	limits, err := newLimits(req, library)
+	if err != nil {
 		return nil, err
 	}
-	limit := p.TimeLimit
 	if limit <= 0 {
 		limit = DefaultTimeLimit
 	}
 	ctx, cancel := context.WithTimeout(ctx, limit)
 	defer cancel()
-	expansions := p.MaxExpansions
-	if expansions <= 0 {
-		expansions = DefaultMaxExpansions
+	opt := p.options(req)
+	x := newChemistry(library, p.stock(), limits, opt.Workers)
+	var broken retro.RouteIntegrity
+	opt.Accept = func(t *Tree) bool {
+		r := t.route(x.price)
+		return limits.accepts(t, &r) && route.Check(target.SMILES, &r, &broken)
 	}
-	target := NewCompound(info)
-	result := Run(ctx, target, x, Options{
-		Depth:         req.Depth,
-		MaxSteps:      min(30, 3*req.Depth),
-		MaxRoutes:     req.MaxRoutes,
-		MaxExpansions: expansions,
-		Workers:       workers,
-		Accept:        func(t *Tree) bool { return holdsElements(t, &require) },
-	})
-	answer := &retro.Answer{Target: target.SMILES, NotPlanned: rest, Stats: result.Stats, Routes: []retro.Route{}}
+	if limits.boundsParts() {
+		opt.Admit = func(t *Tree) bool {
+			r := t.route(x.price)
+			return limits.admits(&r)
+		}
+	}
+	result := Run(ctx, target, x, opt)
+	answer := &retro.Answer{Target: target.SMILES, Stats: result.Stats, Routes: []retro.Route{}, Trace: result.Trace, UnknownFamilies: limits.unknown}
+	answer.Stats.RouteIntegrity = broken
 	for i := range result.Routes {
 		answer.Routes = append(answer.Routes, result.Routes[i].route(x.price))
 	}
+	limits.preferred(answer.Routes)
+	if result.Partial != nil {
+		answer.Partial = &retro.PartialRoute{Route: result.Partial.route(x.price), Missing: texts(result.Missing), Unmatched: texts(result.Unmatched)}
+	}
 	return answer, nil
+}
+
+func (p *Planner) options(req *retro.Request) Options {
+	opt := Options{
+		Depth:         req.Depth,
+		MaxSteps:      min(maxReactions, 3*req.Depth),
+		MaxRoutes:     req.MaxRoutes,
+		MaxExpansions: p.MaxExpansions,
+		MaxBranching:  maxBranching,
+		Workers:       p.Workers,
+		TraceLimit:    req.TraceLimit,
+		Partial:       req.Diagnose,
+	}
+	if most := req.Constraints.MaxSteps; most > 0 {
+		opt.MaxSteps = min(opt.MaxSteps, most)
+	}
+	if opt.MaxExpansions <= 0 {
+		opt.MaxExpansions = DefaultMaxExpansions
+	}
+	if opt.Workers <= 0 {
+		opt.Workers = runtime.GOMAXPROCS(0)
+	}
+	return opt
+}
+
+// searchInStages runs a search with the library, and when that finds no route a
+// fresh one with more templates.
+func (p *Planner) searchInStages(ctx context.Context, target *Compound, req *retro.Request, library *template.Library, more *template.File) (*retro.Answer, error) {
+	report := &retro.CoverageReport{SelectedStage: "stage1"}
+	begin := time.Now()
+	answer, err := p.search(ctx, target, req, library, p.TimeLimit)
+	report.Stage1Elapsed = time.Since(begin)
+	if err != nil {
+		return nil, err
+	}
+	if len(answer.Routes) == 0 {
+		limit := req.Coverage.TimeLimit
+		if limit <= 0 {
+			limit = p.TimeLimit
+		}
+		second := time.Now()
+		if answer, err = p.search(ctx, target, req, library.With(more), limit); err != nil {
+			return nil, err
+		}
+		report.Stage2Invoked = true
+		report.Stage2Elapsed = time.Since(second)
+		report.Stage2Timeout = answer.Stats.Termination == retro.DeadlineExceeded
+		if len(answer.Routes) > 0 {
+			report.SelectedStage = "stage2"
+		}
+	}
+	report.TotalElapsed = time.Since(begin)
+	answer.Coverage = report
+	return answer, nil
+}
+
+func texts(list []*Compound) []string {
+	var all []string
+	for _, c := range list {
+		all = append(all, c.SMILES)
+	}
+	slices.Sort(all)
+	return all
+}
+
+func (p *Planner) stock() *stock.Stock {
+	if p.Stock == nil {
+		return stock.Default()
+	}
+	return p.Stock
 }
 
 func (p *Planner) library() *template.Library {
@@ -172,34 +268,6 @@ func larger(a, b *perception.Info) bool {
 
 func hasCarbon(info *perception.Info) bool {
 	return slices.ContainsFunc(info.Mol.Atoms(), func(a chem.Atom) bool { return a.Element == chem.C })
-}
-
-func markElements(set *[128]bool, symbols []string) error {
-	for _, s := range symbols {
-		e, ok := chem.ElementBySymbol(s)
-		if !ok || e == chem.Wildcard {
-			return fmt.Errorf("unknown element symbol %q", s)
-		}
-		set[e] = true
-	}
-	return nil
-}
-
-// holdsElements reports whether each required element stands in a leaf.
-func holdsElements(t *Tree, require *[128]bool) bool {
-	var have [128]bool
-	for _, c := range t.Leaves {
-		for _, a := range c.Info.Mol.Atoms() {
-			have[a.Element] = true
-		}
-		have[chem.H] = have[chem.H] || hasHydrogen(c.Info)
-	}
-	for e := range require {
-		if require[e] && !have[e] {
-			return false
-		}
-	}
-	return true
 }
 
 // route turns a finished tree into the published form, with the prices of its

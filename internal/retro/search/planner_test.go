@@ -240,8 +240,12 @@ func TestBudgetsEndTheSearch(t *testing.T) {
 // precursors that were one ring.
 func TestRingsAreNotCutIntoTwo(t *testing.T) {
 	for _, target := range []string{"c1ccc2c(c1)CCN2", "C1CCc2ccccc2C1", "O=C1CCCC(=O)N1", "C1=Cc2ccccc2C1", "c1ccc2c(c1)CCCN2", "O=C1CCCN1", "O=C1CCCO1"} {
-		x := newChemistry(new(Planner).library(), stock.Default(), 1)
-		for _, p := range x.Expand(0, NewCompound(perceive(t, target))) {
+		x := newChemistry(new(Planner).library(), stock.Default(), new(limits), 1)
+		proposals, err := x.Expand(context.Background(), 0, NewCompound(perceive(t, target)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, p := range proposals {
 			rings := 0
 			for _, c := range p.Precursors {
 				rings += descriptor.CyclomaticNumber(c.Info)

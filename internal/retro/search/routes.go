@@ -5,7 +5,6 @@ import (
 	"math"
 	"slices"
 	"strconv"
-	"strings"
 )
 
 // maxPartials bounds the work of taking routes out of the graph: the number of
@@ -63,25 +62,28 @@ func (p *partials) Pop() any {
 }
 
 // enumerate returns up to MaxRoutes accepted routes in order of cost, number of
-// steps and reactions. Values must be those of the solved part of the graph.
-func (s *searcher) enumerate(root int32) []Tree {
+// steps and reactions.
+func (s *searcher) enumerate() []Tree {
 	var found []Tree
-	seen := map[string]bool{}
-	q := partials{{open: &pending{mol: root}, bound: s.graph.mols[root].value}}
 	if s.graph.mols[root].stock {
-		found = s.keep(found, seen, &partial{}, root)
-		q[0].bound = s.graph.mols[root].value
+		found = s.keep(found, &partial{})
 	}
-	if math.IsInf(q[0].bound, 1) {
+	least := s.solved.value[root]
+	if math.IsInf(least, 1) {
 		return found
 	}
+	seen := map[string]bool{}
+	q := partials{{open: &pending{mol: root}, bound: least}}
 	for looked := 0; q.Len() > 0 && len(found) < s.opt.MaxRoutes && looked < maxPartials; looked++ {
 		p := heap.Pop(&q).(*partial)
-		if p.open == nil {
-			found = s.keep(found, seen, p, root)
+		if p.open != nil {
+			s.extend(&q, p)
 			continue
 		}
-		s.extend(&q, p)
+		if key := p.reactions(); !seen[key] {
+			seen[key] = true
+			found = s.keep(found, p)
+		}
 	}
 	return found
 }
@@ -89,7 +91,6 @@ func (s *searcher) enumerate(root int32) []Tree {
 // extend makes the first open molecule of p by each of its reactions.
 func (s *searcher) extend(q *partials, p *partial) {
 	head := p.open
-	m := &s.graph.mols[head.mol]
 	level := 0
 	if head.ancestors != nil {
 		level = head.ancestors.depth
@@ -98,8 +99,8 @@ func (s *searcher) extend(q *partials, p *partial) {
 		s.choose(q, p, r, level, false)
 		return
 	}
-	for _, r := range m.makes {
-		if !math.IsInf(s.graph.rxns[r].value, 1) {
+	for _, r := range s.graph.mols[head.mol].makes {
+		if !math.IsInf(s.solved.reaction(r), 1) {
 			s.choose(q, p, r, level, true)
 		}
 	}
@@ -114,7 +115,7 @@ func (s *searcher) choose(q *partials, p *partial, r int32, level int, isNew boo
 		return
 	}
 	n := &partial{steps: p.steps, open: head.next, cost: p.cost, depth: max(p.depth, level+1), count: p.count, key: p.key}
-	n.bound = p.bound - s.graph.mols[head.mol].value
+	n.bound = p.bound - s.solved.value[head.mol]
 	if isNew {
 		n.steps = &chosen{r, p.steps}
 		n.cost += node.proposal.Cost
@@ -128,7 +129,7 @@ func (s *searcher) choose(q *partials, p *partial, r int32, level int, isNew boo
 	line := &lineage{mol: head.mol, depth: level + 1, up: head.ancestors}
 	for i := len(node.precursors) - 1; i >= 0; i-- {
 		pre := node.precursors[i]
-		if s.graph.mols[pre].stock {
+		if s.graph.mols[pre].purchased() {
 			continue
 		}
 		for a := line; a != nil; a = a.up {
@@ -137,7 +138,12 @@ func (s *searcher) choose(q *partials, p *partial, r int32, level int, isNew boo
 			}
 		}
 		n.open = &pending{mol: pre, ancestors: line, next: n.open}
-		n.bound += s.graph.mols[pre].value
+		n.bound += s.solved.value[pre]
+	}
+	if isNew && s.opt.Admit != nil {
+		if part := s.tree(n); !s.opt.Admit(&part) {
+			return
+		}
 	}
 	heap.Push(q, n)
 }
@@ -152,45 +158,60 @@ func (p *partial) madeBy(s *searcher, mol int32) int32 {
 	return -1
 }
 
-// keep turns a finished partial into a route and keeps it if it is new and
-// accepted.
-func (s *searcher) keep(found []Tree, seen map[string]bool, p *partial, root int32) []Tree {
-	var rxns []int32
+// list returns the reactions of a partial in the order in which they were
+// chosen.
+func (p *partial) list() []int32 {
+	rxns := make([]int32, 0, p.count)
 	for c := p.steps; c != nil; c = c.prev {
 		rxns = append(rxns, c.rxn)
 	}
 	slices.Reverse(rxns)
-	sorted := slices.Clone(rxns)
+	return rxns
+}
+
+// reactions names the set of reactions of a partial.
+func (p *partial) reactions() string {
+	sorted := p.list()
 	slices.Sort(sorted)
-	var key strings.Builder
+	var key []byte
 	for _, r := range sorted {
-		key.WriteString(strconv.Itoa(int(r)))
-		key.WriteByte(',')
+		key = strconv.AppendInt(key, int64(r), 10)
+		key = append(key, ',')
 	}
-	if seen[key.String()] {
-		return found
-	}
-	seen[key.String()] = true
-	tree := s.tree(rxns, root)
-	tree.Depth, tree.Cost = p.depth, p.cost
-	if s.opt.Accept != nil && !s.opt.Accept(&tree) {
-		return found
+	return string(key)
+}
+
+// keep turns a finished partial into a route and keeps it if it is accepted.
+// Every route is judged once.
+func (s *searcher) keep(found []Tree, p *partial) []Tree {
+	tree := s.tree(p)
+	if s.opt.Accept != nil {
+		key := p.reactions()
+		accepted, judged := s.verdicts[key]
+		if !judged {
+			accepted = s.opt.Accept(&tree)
+			s.verdicts[key] = accepted
+		}
+		if !accepted {
+			return found
+		}
 	}
 	return append(found, tree)
 }
 
-func (s *searcher) tree(rxns []int32, root int32) Tree {
-	var t Tree
+// tree returns the steps chosen and the leaves that they need so far.
+func (s *searcher) tree(p *partial) Tree {
+	t := Tree{Depth: p.depth, Cost: p.cost}
 	leaf := map[int32]bool{}
-	if len(rxns) == 0 {
+	if p.steps == nil {
 		t.Leaves = []*Compound{s.graph.mols[root].compound}
 	}
-	for _, r := range rxns {
+	for _, r := range p.list() {
 		node := &s.graph.rxns[r]
-		t.Steps = append(t.Steps, TreeStep{s.graph.mols[node.product].compound, &node.proposal})
-		for _, p := range node.precursors {
-			if m := &s.graph.mols[p]; m.stock && !leaf[p] {
-				leaf[p] = true
+		t.Steps = append(t.Steps, TreeStep{s.graph.mols[node.product].compound, &node.proposal, r})
+		for _, pre := range node.precursors {
+			if m := &s.graph.mols[pre]; m.purchased() && !leaf[pre] {
+				leaf[pre] = true
 				t.Leaves = append(t.Leaves, m.compound)
 			}
 		}

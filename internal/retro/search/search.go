@@ -34,13 +34,16 @@ type Proposal struct {
 	Precursors []*Compound
 	// Cost of the step, more than 0.
 	Cost float64
+	// Provenance is that of the rule, for the trace.
+	Provenance string
 }
 
 // Expander knows chemistry and stock. Expand is called from several goroutines,
 // each with its own worker number below the number of workers.
 type Expander interface {
-	// Expand returns the ways to make a compound, best first, in a fixed order.
-	Expand(worker int, c *Compound) []Proposal
+	// Expand returns the ways to make a compound in a fixed order, or the error of
+	// ctx when that ended before all were found.
+	Expand(ctx context.Context, worker int, c *Compound) ([]Proposal, error)
 	// InStock reports whether a compound may be a leaf.
 	InStock(c *Compound) bool
 	// Estimate returns an estimate of the cost of making a compound that is not in
@@ -61,8 +64,19 @@ type Options struct {
 	// Workers is the number of goroutines that expand; results do not depend on
 	// it.
 	Workers int
+	// MaxBranching bounds the reactions kept for a molecule: those with the least
+	// estimate of the cost of a route.
+	MaxBranching int
+	// Admit decides about a part of a route: its first steps, with the leaves that
+	// they need already. A route is dropped as soon as a part of it is refused.
+	// nil admits every one.
+	Admit func(*Tree) bool
 	// Accept decides about a finished route; nil accepts every one.
 	Accept func(*Tree) bool
+	// TraceLimit is the number of candidate records to keep.
+	TraceLimit int
+	// Partial asks for the best incomplete route when no complete one was found.
+	Partial bool
 }
 
 // Tree is a finished route: its reactions, target first, in the order in which
@@ -81,12 +95,19 @@ type Tree struct {
 type TreeStep struct {
 	Target   *Compound
 	Proposal *Proposal
+	reaction int32 // node of the graph
 }
 
 // Result of a search.
 type Result struct {
 	Routes []Tree
 	Stats  retro.SearchStats
+	Trace  []retro.TraceRecord
+	// Partial is the best incomplete route, if it was asked for and no complete one
+	// was found. Its leaves that cannot be bought are in Missing and Unmatched; the
+	// latter no rule takes apart.
+	Partial            *Tree
+	Missing, Unmatched []*Compound
 }
 
 // batch is the number of molecules expanded between two evaluations. It is a
@@ -96,173 +117,217 @@ const batch = 8
 // Run searches for routes to the target. When ctx ends it returns what was
 // found so far; Stats.Termination says so.
 func Run(ctx context.Context, target *Compound, x Expander, opt Options) Result {
-	s := &searcher{x: x, opt: opt, graph: graph{index: map[canon.ID]int32{}}}
-	root := s.graph.add(target, 0)
-	s.graph.mols[root].stock = x.InStock(target)
-	s.stats.Termination = retro.Completed
-	for {
-		open := s.selectOpen(root)
-		if len(open) == 0 {
-			break
-		}
-		if ctx.Err() != nil {
-			s.stats.Termination = retro.DeadlineExceeded
-			break
-		}
-		if s.stats.NodesExpanded >= opt.MaxExpansions {
-			s.stats.Termination = retro.ExpansionLimitReached
-			break
-		}
-		open = open[:min(len(open), opt.MaxExpansions-s.stats.NodesExpanded)]
-		s.expand(ctx, open)
-		if s.enough(root) {
-			break
-		}
+	s := newSearcher(target, x, opt)
+	s.stats.Termination = s.grow(ctx)
+	result := Result{Routes: s.enumerate()}
+	if len(result.Routes) == 0 && opt.Partial {
+		s.addPartial(ctx, &result)
 	}
-	return Result{Routes: s.routes(root), Stats: s.finish(root)}
+	result.Stats = s.stats
+	result.Trace = s.trace.finish(result.Routes)
+	return result
 }
+
+// root is the node of the target.
+const root int32 = 0
 
 type searcher struct {
 	x     Expander
 	opt   Options
 	graph graph
-	stats retro.SearchStats
+	// guide values open molecules by what they may cost, solved only by stock.
+	guide, solved values
+	selector      selector
+	trace         trace
+	stats         retro.SearchStats
+	// verdicts remembers the routes that were judged, by their reactions.
+	verdicts map[string]bool
 }
 
-// estimate gives leaf values for guiding the search: open molecules count with
-// what they may cost.
-func (s *searcher) estimate(m *molNode) (float64, bool) {
+func newSearcher(target *Compound, x Expander, opt Options) *searcher {
+	s := &searcher{x: x, opt: opt, trace: trace{limit: opt.TraceLimit}, verdicts: map[string]bool{}}
+	s.graph.index = map[canon.ID]int32{}
+	s.guide = values{graph: &s.graph, leaf: s.estimate}
+	s.solved = values{graph: &s.graph, leaf: func(m *molNode) float64 {
+		if m.purchased() {
+			return 0
+		}
+		return math.Inf(1)
+	}}
+	s.addMolecule(target, 0)
+	s.settle()
+	return s
+}
+
+// estimate is the value of a molecule without its reactions, for guiding.
+func (s *searcher) estimate(m *molNode) float64 {
 	switch {
-	case m.stock && m.depth > 0:
-		return 0, true
-	case m.expanded:
-		return 0, false
-	case int(m.depth) >= s.opt.Depth:
-		return math.Inf(1), true
+	case m.purchased():
+		return 0
+	case m.expanded || int(m.depth) >= s.opt.Depth:
+		return math.Inf(1)
 	}
-	return s.x.Estimate(m.compound), true
+	return s.x.Estimate(m.compound)
 }
 
-// solved gives leaf values for taking routes out: only stock is free.
-func solved(m *molNode) (float64, bool) {
-	if m.stock && m.depth > 0 {
-		return 0, true
+// grow expands until enough routes are there or a limit is reached.
+func (s *searcher) grow(ctx context.Context) retro.Termination {
+	checked := 0
+	for {
+		open, bound := s.selector.next(&s.graph, &s.guide, root, int32(s.opt.Depth), batch)
+		if len(open) == 0 {
+			return retro.Completed
+		}
+		if s.dueToCheck(checked) {
+			checked = s.stats.NodesExpanded
+			if s.enough(bound) {
+				return retro.Completed
+			}
+		}
+		if ctx.Err() != nil {
+			return retro.DeadlineExceeded
+		}
+		if s.stats.NodesExpanded >= s.opt.MaxExpansions {
+			return retro.ExpansionLimitReached
+		}
+		s.expand(ctx, open[:min(len(open), s.opt.MaxExpansions-s.stats.NodesExpanded)])
 	}
-	return 0, false
 }
 
-// selectOpen returns the open molecules to expand next, best first.
-func (s *searcher) selectOpen(root int32) []int32 {
-	s.graph.evaluate(s.estimate)
-	s.graph.spread(root)
-	var open []int32
-	for i := range s.graph.mols {
-		m := &s.graph.mols[i]
-		if m.expanded || m.stock && m.depth > 0 || math.IsInf(m.through, 1) {
-			continue
-		}
-		if int(m.depth) >= s.opt.Depth {
-			s.stats.MaxDepthReached = true
-			continue
-		}
-		open = append(open, int32(i))
-	}
-	slices.SortFunc(open, func(a, b int32) int {
-		return cmp.Or(cmp.Compare(s.graph.mols[a].through, s.graph.mols[b].through), cmp.Compare(a, b))
-	})
-	return open[:min(len(open), batch)]
+// dueToCheck reports whether to look for routes again. With a large graph that is
+// work, so it waits until the graph has grown by a part.
+func (s *searcher) dueToCheck(checked int) bool {
+	return !math.IsInf(s.solved.value[root], 1) && s.stats.NodesExpanded >= checked+checked/10
+}
+
+// enough reports whether no expansion can lead to a better set of routes: as
+// many as wanted are there, and the best open continuation costs more than the
+// worst of them.
+func (s *searcher) enough(bound float64) bool {
+	found := s.enumerate()
+	return len(found) == s.opt.MaxRoutes && bound > found[len(found)-1].Cost
+}
+
+// expansion is what came out of expanding a molecule.
+type expansion struct {
+	proposals []Proposal
+	done      bool
 }
 
 // expand expands the molecules, several at a time, and commits the results in
-// order. A molecule whose expansion did not start before ctx ended stays open.
+// order. A molecule whose expansion did not end before ctx did stays open.
 func (s *searcher) expand(ctx context.Context, open []int32) {
-	proposals := make([][]Proposal, len(open))
-	started := make([]bool, len(open))
+	results := make([]expansion, len(open))
 	next := make(chan int, len(open))
 	for i := range open {
 		next <- i
 	}
 	close(next)
 	var wg sync.WaitGroup
-	for w := 0; w < min(s.opt.Workers, len(open)); w++ {
-		wg.Add(1)
-		go func() {
-			defer wg.Done()
+	for w := range min(s.opt.Workers, len(open)) {
+		wg.Go(func() {
 			for i := range next {
-				if ctx.Err() != nil {
-					continue
-				}
-				started[i] = true
-				proposals[i] = s.x.Expand(w, s.graph.mols[open[i]].compound)
+				proposals, err := s.x.Expand(ctx, w, s.graph.mols[open[i]].compound)
+				results[i] = expansion{proposals, err == nil}
 			}
-		}()
+		})
 	}
 	wg.Wait()
+	base := s.guide.value[root]
 	for i, m := range open {
-		if !started[i] {
-			continue
-		}
-		s.stats.NodesExpanded++
-		s.graph.mols[m].expanded = true
-		s.stats.MatchedTemplates += len(proposals[i])
-		for _, p := range proposals[i] {
-			s.commit(m, p)
+		if results[i].done {
+			// What the best route through the molecule costs beside making it.
+			s.commit(m, results[i].proposals, base+s.selector.extra[m]-s.guide.value[m])
 		}
 	}
+	s.settle()
 }
 
-// commit adds a proposal unless it needs the molecule itself or the target.
-func (s *searcher) commit(product int32, p Proposal) {
-	if len(p.Precursors) == 0 {
-		return
-	}
-	for _, c := range p.Precursors {
-		if c.ID == s.graph.mols[product].compound.ID || c.ID == s.graph.mols[0].compound.ID {
-			return
-		}
-	}
-	s.graph.addReaction(product, p, func(c *Compound) bool {
-		in := s.x.InStock(c)
-		if in {
-			s.stats.StockHits++
-		}
-		return in
+// commit adds the proposals for a molecule, but not those that need the molecule
+// itself or the target, and no more than the limit.
+func (s *searcher) commit(product int32, proposals []Proposal, beside float64) {
+	s.stats.NodesExpanded++
+	s.stats.RetroCacheMisses++
+	s.stats.MatchedTemplates += len(proposals)
+	s.graph.mols[product].expanded = true
+	proposals = slices.DeleteFunc(proposals, func(p Proposal) bool {
+		return len(p.Precursors) == 0 || slices.ContainsFunc(p.Precursors, func(c *Compound) bool {
+			return c.ID == s.graph.mols[product].compound.ID || c.ID == s.graph.mols[root].compound.ID
+		})
 	})
-}
-
-// enough reports whether no expansion can lead to a better set of routes: as
-// many as wanted are there, and the best open continuation costs more than the
-// worst of them.
-func (s *searcher) enough(root int32) bool {
-	s.graph.evaluate(solved)
-	if math.IsInf(s.graph.mols[root].value, 1) {
-		return false
-	}
-	found := s.enumerate(root)
-	if len(found) < s.opt.MaxRoutes {
-		return false
-	}
-	worst := found[len(found)-1].Cost
-	s.graph.evaluate(s.estimate)
-	s.graph.spread(root)
-	bound := math.Inf(1)
-	for i := range s.graph.mols {
-		m := &s.graph.mols[i]
-		if !m.expanded && !(m.stock && m.depth > 0) && int(m.depth) < s.opt.Depth {
-			bound = min(bound, s.graph.mols[root].value+m.through)
+	nodes := make([][]int32, len(proposals))
+	scores := make([]float64, len(proposals))
+	for i := range proposals {
+		scores[i] = beside + proposals[i].Cost
+		for _, c := range proposals[i].Precursors {
+			if !s.x.InStock(c) {
+				scores[i] += s.x.Estimate(c)
+			}
 		}
 	}
-	return bound > worst
-}
-
-func (s *searcher) routes(root int32) []Tree {
-	s.graph.evaluate(solved)
-	return s.enumerate(root)
-}
-
-func (s *searcher) finish(root int32) retro.SearchStats {
-	if s.graph.mols[root].stock {
-		s.stats.StockHits++
+	ranks := ranksOf(scores)
+	cut := len(proposals) > s.opt.MaxBranching
+	s.stats.BeamLimitHit = s.stats.BeamLimitHit || cut
+	for i := range proposals {
+		kept := !cut || ranks[i] < s.opt.MaxBranching
+		reaction := int32(-1)
+		if kept {
+			for _, c := range proposals[i].Precursors {
+				nodes[i] = append(nodes[i], s.addMolecule(c, s.graph.mols[product].depth+1))
+			}
+			reaction = s.graph.addReaction(product, nodes[i], proposals[i])
+		}
+		rank := -1
+		if cut {
+			rank = ranks[i]
+		}
+		s.trace.add(&s.graph.mols[product], &proposals[i], scores[i], rank, reaction)
 	}
-	return s.stats
+	s.guide.touch(product)
+	s.solved.touch(product)
+}
+
+// ranksOf returns the place of every score, the least being 0; of equal ones the
+// first comes first.
+func ranksOf(scores []float64) []int {
+	order := make([]int, len(scores))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(scores[a], scores[b]) })
+	ranks := make([]int, len(scores))
+	for rank, i := range order {
+		ranks[i] = rank
+	}
+	return ranks
+}
+
+// addMolecule returns the node of a compound and keeps count of what is met.
+func (s *searcher) addMolecule(c *Compound, depth int32) int32 {
+	i, isNew := s.graph.add(c, depth)
+	m := &s.graph.mols[i]
+	if !isNew {
+		if m.expanded {
+			s.stats.RetroCacheHits++
+		}
+		return i
+	}
+	if m.stock = s.x.InStock(c); m.stock {
+		s.stats.StockHits++
+	} else if int(depth) >= s.opt.Depth {
+		s.stats.MaxDepthReached = true
+	}
+	s.guide.touch(i)
+	s.solved.touch(i)
+	return i
+}
+
+// settle brings all values up to date.
+func (s *searcher) settle() {
+	for _, m := range s.graph.lowered {
+		s.guide.touch(m)
+	}
+	s.graph.lowered = s.graph.lowered[:0]
+	s.guide.settle()
+	s.solved.settle()
 }
