@@ -15,7 +15,7 @@ const ringAcceptor = "[$([N+](=O)[O-]),$(C#N),$([CX3]=[O,N]),$(S(=O)=O),$(C(F)(F
 const activeRing = "!$(c:[nX2;r6]);!$(c:c:[nX2;r6]);!$(c1:c:c:[nX2]:c:c1);!$(c:c" + ringAcceptor + ");!$(c:c:c" + ringAcceptor + ");!$(c1:c:c:c(" + ringAcceptor + "):c:c1)"
 
 // heteroDonor is the position para to an alkoxy, alkylthio or acylamino group.
-const heteroDonor = "$(c1:c:c:c([$([OX2][#6]),$([SX2][#6]),$([NX3]C=O)]):c:c1)"
+const heteroDonor = "$(c1:c:c:c([$([OX2H0]),$([SX2H0]),$([NX3]C=O)]):c:c1)"
 
 // carbonDonor is the position para to an alkyl or aryl group or a halogen of a ring
 // on which no stronger donor directs elsewhere.
@@ -38,6 +38,7 @@ const formylatable = "$(c1:c:c:c([NX3;H0;!$(NC=O);!$(NS=O)]):c:c1),$(c1:c([OX2][
 // Groups that several of the reactions list.
 var (
 	basicRingN  = Incompatibility{"[nX2]", "a basic ring nitrogen binds the Lewis acid and deactivates the ring"}
+	basicAmine  = Incompatibility{basicN, "a basic amine binds the Lewis acid and is acylated or alkylated"}
 	acidCleaved = Incompatibility{"C(=O)OC(C)(C)C", "tert-butyl esters and carbamates are cleaved by acid"}
 )
 
@@ -54,7 +55,7 @@ var aromaticSubstitutions = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "aluminium chloride (tin(IV) chloride or diethylaluminium chloride for heteroarenes)", Solvent: "dichloromethane", Temperature: "0-25 °C"},
 		Procedure:    "Add the acid chloride to the arene and aluminium chloride at 0 °C, stir, quench on ice.",
-		Incompatible: []Incompatibility{freeAmine, freeAlcohol, freePhenol, freeThiol, basicRingN, acidCleaved},
+		Incompatible: []Incompatibility{freeAmine, freeAlcohol, freePhenol, freeThiol, basicRingN, basicAmine, acidCleaved},
 		Selectivity:  "Para to alkoxy, acylamino, alkyl or halogen; position 2 of thiophene and furan, position 3 of indole and benzothiophene.",
 		Prior:        4.6,
 		Positive: []Example{
@@ -63,7 +64,7 @@ var aromaticSubstitutions = []Reaction{
 			{"O=C(CCCCl)c1ccc(F)cc1", "O=C(Cl)CCCCl.Fc1ccccc1"},
 			{"O=C(c1cccs1)c1ccc(Cl)cc1", "O=C(Cl)c1ccc(Cl)cc1.c1ccsc1"},
 		},
-		Negative: []string{"CC(=O)c1ccncc1", "CC(=O)c1ccc([N+](=O)[O-])cc1", "O=C1CCc2ccccc21", "COc1cccc(C(C)=O)c1", "COC(=O)c1ccc(CC)cc1", "CC(=O)c1ccc(C)c(OC)c1", "CC(=O)c1cc2ccccc2[nH]1"},
+		Negative: []string{"CC(=O)c1ccncc1", "CC(=O)c1ccc([N+](=O)[O-])cc1", "O=C1CCc2ccccc21", "COc1cccc(C(C)=O)c1", "COC(=O)c1ccc(CC)cc1", "CC(=O)c1ccc(C)c(OC)c1", "CC(=O)c1cc2ccccc2[nH]1", "O=C(c1ccncc1)c1ccc(O)cc1"},
 	},
 	{
 		Name: "friedel_crafts_cyclisation", Family: "friedel_crafts_acylation", Class: 3,
@@ -93,7 +94,7 @@ var aromaticSubstitutions = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "aluminium chloride or zinc chloride", Solvent: "excess arene or dichloromethane", Temperature: "0-25 °C"},
 		Procedure:    "Add the chloride to excess arene and the Lewis acid at 0 °C, stir, quench on ice.",
-		Incompatible: []Incompatibility{freeAmine, freeAlcohol, freeThiol, basicRingN, acidCleaved},
+		Incompatible: []Incompatibility{freeAmine, freeAlcohol, freeThiol, basicRingN, basicAmine, acidCleaved},
 		Selectivity:  "Tertiary and benzylic chlorides only, for primary ones rearrange; an excess of arene keeps dialkylation down.",
 		Stereo:       Racemic, Prior: 3.6,
 		Positive: []Example{

@@ -396,7 +396,7 @@ var carbonylAdditions = []Reaction{
 		SMIRKS:       []string{"[#6;$(c),$([CX4]):1]-[C;X3:2](=[O:3])-!@[O;X2:4][C;X4;H2,H3;z1:5]>>[#6:1][C:2]#N.[OH2:3].[OH:4][C:5]"},
 		Conditions:   retro.Conditions{Catalyst: "sulfuric acid or hydrogen chloride", Solvent: "the alcohol", Temperature: "reflux"},
 		Procedure:    "Reflux the nitrile in the alcohol with concentrated acid, add water, neutralise, extract the ester.",
-		Incompatible: []Incompatibility{{"C(=O)OC(C)(C)C", "tert-butyl esters and carbamates are cleaved by acid"}, {"[OX2]([CX4])[CX4][OX2]", "acetals are cleaved by acid"}, freeAcid},
+		Incompatible: []Incompatibility{{"C(=O)OC(C)(C)C", "tert-butyl esters and carbamates are cleaved by acid"}, {"[OX2]([CX4])[CX4][OX2]", "acetals are cleaved by acid"}, {"[CX3](=O)[OX2][#6]", "other esters are exchanged"}, freeAcid},
 		Stereo:       Retained, Prior: 3.0,
 		Positive: []Example{
 			{"COC(=O)Cc1ccccc1", "N#CCc1ccccc1.O.CO"},

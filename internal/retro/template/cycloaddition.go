@@ -70,7 +70,7 @@ var cycloadditions = []Reaction{
 	},
 	{
 		Name: "ring_closing_metathesis", Family: "ring_closing_metathesis", Class: 3,
-		SMIRKS:       []string{"[C;X3;H1;R1;z0;!r3;!r4;!$(C[CX3]=[CX3]);!$(C1=CC2**C1*2);!$(C1=CC2**C1**2):1]=@[C;X3;H0,H1;R1;z0;!r3;!r4;!$(C[CX3]=[CX3]):2]>>([CH:1]=[CH2].[C:2]=[CH2])"},
+		SMIRKS:       []string{"[C;X3;H1;R1;z0;!r3;!r4;!$(C[CX3]=[CX3]);!$(C1=CC2**C1*2);!$(C1=CC2**C1**2):1]=@[C;X3;H1;R1;z0;!r3;!r4;!$(C[CX3]=[CX3]):2]>>([CH:1]=[CH2].[CH:2]=[CH2])"},
 		Conditions:   retro.Conditions{Catalyst: "Grubbs second-generation catalyst", Solvent: "dichloromethane or toluene, 0.01-0.05 M", Temperature: "40-80 °C"},
 		Procedure:    "Heat the diene with 2-5 mol% of the catalyst in degassed dilute dichloromethane, quench with ethyl vinyl ether.",
 		Incompatible: []Incompatibility{freeAmine, freeThiol, {"[CX3;H1]=[CH2]", "another terminal alkene reacts too"}, {"[CX2]#[CX2]", "an alkyne takes part"}},
@@ -80,7 +80,7 @@ var cycloadditions = []Reaction{
 			{"CC(C)(C)OC(=O)N1CC=CC1", "C=CCN(CC=C)C(=O)OC(C)(C)C"},
 			{"COC(=O)[C@@H]1CC=CCN1C(=O)OC(C)(C)C", "C=CC[C@@H](C(=O)OC)N(CC=C)C(=O)OC(C)(C)C"},
 		},
-		Negative: []string{"C1=CC2CCC1C2", "C1=CCC=C1", "C1=CCC1", "C1=COCCC1", "c1ccccc1"},
+		Negative: []string{"C1=CC2CCC1C2", "C1=CCC=C1", "C1=CCC1", "C1=COCCC1", "CC1=CCCCC1", "c1ccccc1"},
 	},
 	{
 		Name: "cross_metathesis", Family: "cross_metathesis", Class: 3,

@@ -61,7 +61,8 @@ type Refusals struct {
 	Ring int
 	// Stereo: the reaction cannot give the stated configuration.
 	Stereo int
-	// Reactive: a group elsewhere in the precursors would not survive.
+	// Reactive: a group elsewhere in the precursors would not survive, or a
+	// precursor holds two groups that destroy each other.
 	Reactive int
 	// Replay: the reaction run forward on the precursors does not give the
 	// target.
@@ -209,7 +210,7 @@ func (e *expansion) accept(u *use, o *transform.Outcome) (Disconnection, bool) {
 		return none, false
 	}
 	reacting := reactingAtoms(o)
-	if e.holdsReactive(o, reacting) {
+	if e.holdsReactive(o, reacting) || e.holdsClash(o) {
 		e.counts.Reactive++
 		return none, false
 	}
@@ -426,6 +427,23 @@ func (x *Expander) conflicts(rule *Rule, o *transform.Outcome, reacting [][]uint
 // react, that survives no reaction.
 func (x *Expander) holdsReactive(o *transform.Outcome, reacting [][]uint64) bool {
 	return slices.ContainsFunc(x.lib.reactive, func(q *smarts.Query) bool { return x.holds(q, o, reacting) })
+}
+
+// holdsClash reports whether a precursor has two groups that destroy each other.
+func (x *Expander) holdsClash(o *transform.Outcome) bool {
+	return slices.ContainsFunc(x.lib.clashes, func(pair [2]*smarts.Query) bool {
+		for p := range o.Products {
+			if x.has(pair[0], o.Products[p].Info) && x.has(pair[1], o.Products[p].Info) {
+				return true
+			}
+		}
+		return false
+	})
+}
+
+func (x *Expander) has(q *smarts.Query, info *perception.Info) bool {
+	ok, err := x.matcher.Has(q, info, match.Options{})
+	return err == nil && ok
 }
 
 func (x *Expander) holds(q *smarts.Query, o *transform.Outcome, reacting [][]uint64) bool {

@@ -20,6 +20,7 @@ import (
 type Library struct {
 	rules    []Rule
 	reactive []*smarts.Query
+	clashes  [][2]*smarts.Query
 	// maxWeight is the largest prior, at least 1.
 	maxWeight float64
 	// index holds the product sides of all templates, uses says what they belong to.
@@ -62,6 +63,17 @@ func Compile(reactions []Reaction) (*Library, error) {
 			return nil, fmt.Errorf("reactive group %s: %w", text, err)
 		}
 		l.reactive = append(l.reactive, q)
+	}
+	for _, pair := range clashes {
+		var queries [2]*smarts.Query
+		for i, text := range pair {
+			q, err := smarts.Parse(text)
+			if err != nil {
+				return nil, fmt.Errorf("clashing group %s: %w", text, err)
+			}
+			queries[i] = q
+		}
+		l.clashes = append(l.clashes, queries)
 	}
 	var compiler transform.Compiler
 	for i := range reactions {

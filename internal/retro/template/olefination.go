@@ -46,7 +46,7 @@ var olefinations = []Reaction{
 		Name: "wittig_ketone", Family: "wittig_reaction", Class: 3,
 		SMIRKS: []string{
 			"[#6;$(c),$([CX4;z0]):1]-[C;X3;H1:2]=!@[C;X3;z0;R;$(C([CH2])[CH2]):3]>>[#6:1][CH2:2]" + phosphonium + ".[Br-].O=[C:3]",
-			"[#6;$(c),$([CX4;z0]):1]-[C;X3;H1:2]=!@[C;X3;H0;z0;$(C([CH3])[CH3]):3]>>[#6:1][CH2:2]" + phosphonium + ".[Br-].O=[C:3]",
+			"[#6;$(c),$([CX4;z0]):1]-[C;X3;H1:2]=!@[C;X3;H0;z0;$(C([CH3])[CH3]),$(C(c)c):3]>>[#6:1][CH2:2]" + phosphonium + ".[Br-].O=[C:3]",
 		},
 		Conditions:   retro.Conditions{Catalyst: "n-butyllithium or potassium tert-butoxide", Solvent: "THF", Temperature: "0-66 °C"},
 		Procedure:    "Make the ylide with base in THF at 0 °C, add the ketone, warm.",
@@ -55,6 +55,7 @@ var olefinations = []Reaction{
 		Stereo:       Retained, Prior: 4.0,
 		Positive: []Example{
 			{"C(c1ccccc1)=C1CCN(Cc2ccccc2)CC1", "c1ccc(C[P+](c2ccccc2)(c2ccccc2)c2ccccc2)cc1.[Br-].O=C1CCN(Cc2ccccc2)CC1"},
+			{"CN(C)CCC=C1c2ccccc2CCc2ccccc21", "CN(C)CCC[P+](c1ccccc1)(c1ccccc1)c1ccccc1.[Br-].O=C1c2ccccc2CCc2ccccc21"},
 			{"CC(C)(C)OC(=O)N1CCC(=Cc2cccc(F)c2)CC1", "Fc1cccc(C[P+](c2ccccc2)(c2ccccc2)c2ccccc2)c1.[Br-].O=C1CCN(C(=O)OC(C)(C)C)CC1"},
 		},
 		Negative: []string{"C1=CCCCC1", "O=C1NC(=O)C(=Cc2ccccc2)S1", "CC=C1CCc2ccccc21", "C=C1CCCCC1"},

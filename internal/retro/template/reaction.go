@@ -57,6 +57,13 @@ var reactive = []string{
 	"[#6][Mg,Li,Zn]",          // organometals
 }
 
+// clashes are pairs of groups that no precursor can hold together: the second
+// destroys the organometal that the first is.
+var clashes = [][2]string{
+	{"[#6][Mg,Li]", "[OX2H,SX2H,$([NX3;H1,H2]),$([nH]),$([CX2H]#[CX2][#6]),$([CX3H1]=O),$([#6][CX3](=O)[#6]),$([N+](=O)[O-]),$([CX4][Br,I])]"},
+	{"[#6][Zn]", "[OX2H,SX2H,$([NX3;H2][CX4]),$([CX3H1]=O),$([N+](=O)[O-])]"},
+}
+
 // Example is a molecule the reaction must handle: Target disconnects into
 // Precursors, dot-joined, among others.
 type Example struct {
