@@ -52,6 +52,27 @@ type rankMemory struct {
 // AssignByRank is the function of the same name with memory that is used again:
 // the result is valid until the next call.
 func (w *Workspace) AssignByRank(info *perception.Info, opt Options) (*Ranked, error) {
+	w.beginRanks(info, opt)
+	out := &w.byRank.ranked
+	if len(w.units) == 0 {
+		return out, nil
+	}
+	w.rankInvariants()
+	for w.work >= 0 {
+		if changed, left := w.labelRanked(); !changed || !left {
+			break
+		}
+		w.rankLabels()
+	}
+	w.keepRingMarks()
+	if w.work < 0 {
+		return out, ErrBudget
+	}
+	return out, nil
+}
+
+// beginRanks lists the units and clears the result.
+func (w *Workspace) beginRanks(info *perception.Info, opt Options) {
 	w.info, w.mol = info, info.Mol
 	out := &w.byRank.ranked
 	out.Atoms = zeroed(out.Atoms, w.mol.NumAtoms())
@@ -65,29 +86,16 @@ func (w *Workspace) AssignByRank(info *perception.Info, opt Options) (*Ranked, e
 			out.Chirality[i] = mark
 		}
 	}
-	if len(w.units) == 0 {
-		return out, nil
-	}
 	w.work = opt.Budget
 	if w.work <= 0 {
 		w.work = DefaultBudget
 	}
-	w.rankInvariants()
-	for w.labelRanked() && w.work >= 0 {
-		w.rankLabels()
-	}
-	w.keepRingMarks()
-	if w.work < 0 {
-		return out, ErrBudget
-	}
-	return out, nil
 }
 
 // labelRanked labels the units whose ligands have different ranks. It reports
-// whether there were any while others are left.
-func (w *Workspace) labelRanked() bool {
+// whether there were any, and whether others are left.
+func (w *Workspace) labelRanked() (changed, left bool) {
 	out := &w.byRank.ranked
-	changed, left := false, false
 	for i := range w.units {
 		u := &w.units[i]
 		place := w.rankedPlace(u)
@@ -108,7 +116,7 @@ func (w *Workspace) labelRanked() bool {
 			out.Chirality[u.foci[0]] = u.mark()
 		}
 	}
-	return changed && left
+	return changed, left
 }
 
 func (w *Workspace) rankedPlace(u *unit) *Label {
@@ -131,16 +139,14 @@ func (u *unit) mark() chem.Chirality {
 func (w *Workspace) centerByRank(u *unit) Label {
 	rank := w.byRank.rank
 	atom := u.foci[0]
+	if !w.distinctRanks(atom) {
+		return None
+	}
 	near := w.mol.Neighbors(atom)
 	var room [4]int32
 	list := room[:0]
 	for _, nb := range near {
 		list = append(list, rank[nb.Atom])
-	}
-	for i, nb := range near {
-		if w.placed(atom, nb.Bond) && slices.Contains(list[:i], list[i]) {
-			return None
-		}
 	}
 	swapped := stereo.OddSort(list)
 	if len(near) == 3 && w.info.Atoms[atom].Hydrogens == 1 {
@@ -150,6 +156,24 @@ func (w *Workspace) centerByRank(u *unit) Label {
 		return R
 	}
 	return S
+}
+
+// distinctRanks reports whether the neighbours of an atom whose places count have
+// different ranks from all before them.
+func (w *Workspace) distinctRanks(atom int32) bool {
+	rank := w.byRank.rank
+	near := w.mol.Neighbors(atom)
+	for i, nb := range near {
+		if !w.placed(atom, nb.Bond) {
+			continue
+		}
+		for _, other := range near[:i] {
+			if rank[other.Atom] == rank[nb.Atom] {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // placed reports whether the place of the neighbour at a bond counts for the

@@ -34,7 +34,8 @@
 //
 // AssignByRank labels from one ranking of all atoms, as RDKit's default perception
 // does. Use it where data are exchanged that hold those labels, such as chiral
-// fingerprints, and Assign for everything a person reads.
+// fingerprints, and Assign for everything a person reads. Unspecified lists, by the
+// same ranking, the centres for which no configuration is stated.
 //
 // # Differences
 //
@@ -42,4 +43,8 @@
 // them. Where rules 4b and 5 order branches by like and unlike, ties are broken by
 // the earlier rules all the way down; RDKit lets the order of input decide there.
 // An isotope that the table does not have weighs its mass number.
+//
+// RDKit counts phosphine and arsine themselves among the unspecified centres, and
+// metals whose square, bipyramidal or octahedral configuration is stated;
+// Unspecified does not.
 package cip

@@ -81,7 +81,7 @@ func crowded(m *chem.Molecule, atom int32) bool {
 	for _, n := range m.Neighbors(atom) {
 		sum += twiceOrder(m.Bond(n.Bond), m.Bond(n.Bond).Order, atom)
 	}
-	return sum >= 8 || a.Element != chem.N && sum >= 6
+	return sum >= 8 || a.Element != chem.N && sum >= 6 || a.Element == chem.I && sum >= 4
 }
 
 func (e *edits) begin(m *chem.Molecule) {
@@ -163,12 +163,14 @@ func (w *Workspace) cleanPhosphorus(m *chem.Molecule, e *edits, atom int32) {
 }
 
 // cleanHalogen writes neutral halogens among oxygens only, with an odd number of
-// bonds above one, with single bonds and charges.
+// bonds above one, with single bonds and charges. Implied hydrogens count as
+// bonds, so that O=I and O=[IH] become one; RDKit takes the second only.
 func (w *Workspace) cleanHalogen(m *chem.Molecule, e *edits, atom int32) {
 	if e.charge[atom] != 0 {
 		return
 	}
-	switch e.bonds(w, m, atom) {
+	bonds := e.bonds(w, m, atom)
+	switch bonds + max(0, w.fill(m, atom, bonds, false, false)) {
 	case 3, 5, 7:
 	default:
 		return

@@ -28,14 +28,14 @@ func (w *Workspace) keepStereo(m *chem.Molecule) {
 
 // allowsMark reports whether an atom can be a stereo centre of the kind stated.
 func (w *Workspace) allowsMark(m *chem.Molecule, atom int32) bool {
-	a, degree := m.Atom(atom), w.bondingDegree(m, atom)+int(w.info.Atoms[atom].Hydrogens)
+	a, degree := m.Atom(atom), bondingDegree(m, atom)+int(w.info.Atoms[atom].Hydrogens)
 	switch a.Chirality {
 	case chem.ChiralCCW, chem.ChiralCW:
 		switch w.info.Atoms[atom].Hybrid {
 		case HybridUnknown, HybridS, SP, SP2:
 			return false
 		}
-		return w.tetrahedral(m, atom)
+		return w.info.tetrahedral(&w.ringsOf, atom)
 	case chem.ChiralSquarePlanar:
 		return degree >= 2 && degree <= 4
 	case chem.ChiralTrigonalBipyramidal:
@@ -49,7 +49,7 @@ func (w *Workspace) allowsMark(m *chem.Molecule, atom int32) bool {
 // bondingDegree returns the number of neighbours whose place counts for the
 // configuration of an atom: bonds of order zero and those that it donates do
 // not.
-func (w *Workspace) bondingDegree(m *chem.Molecule, atom int32) int {
+func bondingDegree(m *chem.Molecule, atom int32) int {
 	degree := 0
 	for _, n := range m.Neighbors(atom) {
 		b := m.Bond(n.Bond)
@@ -65,11 +65,12 @@ func (w *Workspace) bondingDegree(m *chem.Molecule, atom int32) int {
 // invert, as on P, As, sulfoxides, sulfonium, and nitrogen at a bridgehead
 // (RDKit 2026 drops the mark of N in a three-ring, which RDKit 2022 kept). P and
 // As may do with two neighbours and a hydrogen.
-func (w *Workspace) tetrahedral(m *chem.Molecule, atom int32) bool {
-	a, d := m.Atom(atom), w.info.Atoms[atom]
-	degree, hydrogens := w.bondingDegree(m, atom), int(d.Hydrogens)
+func (in *Info) tetrahedral(ringsOf *ringIndex, atom int32) bool {
+	m := in.Mol
+	a, d := m.Atom(atom), in.Atoms[atom]
+	degree, hydrogens := bondingDegree(m, atom), int(d.Hydrogens)
 	switch {
-	case degree+hydrogens > 4 || degree < 2:
+	case degree+hydrogens > 4 || degree+hydrogens < 3 || degree < 2:
 		return false
 	case degree == 4:
 		return true
@@ -78,22 +79,42 @@ func (w *Workspace) tetrahedral(m *chem.Molecule, atom int32) bool {
 	case degree < 3:
 		return false
 	case hydrogens == 1:
-		return !w.hasProtium(m, atom)
+		return !hasProtium(m, atom)
 	case hydrogens > 1:
 		return false
 	}
-	bonds := int(w.atoms[atom].Bonds)
 	switch a.Element {
 	case chem.S, chem.Se:
-		return bonds == 4 || bonds == 3 && a.Charge == 1
+		return d.Valence == 4 || d.Valence == 3 && a.Charge == 1
 	case chem.N:
-		return w.bridgehead(m, atom)
+		return in.bridgehead(ringsOf, atom)
 	}
 	return false
 }
 
+// Tetrahedral appends to dst, in ascending order, the atoms that may be
+// tetrahedral centres by the number and kind of their neighbours, whether they
+// have a mark or not. That the neighbours differ is not required. Nitrogen in a
+// three-ring is among them although a mark on it is not kept: it inverts, but
+// slowly.
+func (in *Info) Tetrahedral(dst []int32) []int32 {
+	var ringsOf ringIndex
+	for i := range int32(len(in.Atoms)) {
+		if in.Mol.Atoms()[i].Element == chem.N && in.TotalDegree(i) == 3 {
+			if in.Atoms[i].Hybrid == SP3 && in.Mol.Degree(i) == 3 && (in.Rings.MinAtomRing(i) == 3 || in.bridgehead(&ringsOf, i)) {
+				dst = append(dst, i)
+			}
+			continue
+		}
+		if in.tetrahedral(&ringsOf, i) {
+			dst = append(dst, i)
+		}
+	}
+	return dst
+}
+
 // hasProtium reports whether an atom has an ordinary hydrogen atom as neighbour.
-func (w *Workspace) hasProtium(m *chem.Molecule, atom int32) bool {
+func hasProtium(m *chem.Molecule, atom int32) bool {
 	for _, n := range m.Neighbors(atom) {
 		if a := m.Atom(n.Atom); a.Element == chem.H && a.Isotope == 0 {
 			return true
@@ -104,13 +125,13 @@ func (w *Workspace) hasProtium(m *chem.Molecule, atom int32) bool {
 
 // bridgehead reports whether an atom has three ring bonds or more and each ring
 // through it shares at least two bonds with another one through it.
-func (w *Workspace) bridgehead(m *chem.Molecule, atom int32) bool {
-	if w.info.RingBonds(atom) < 3 {
+func (in *Info) bridgehead(ringsOf *ringIndex, atom int32) bool {
+	if in.RingBonds(atom) < 3 {
 		return false
 	}
-	list := w.ringsOf.of(&w.info, atom)
+	list := ringsOf.of(in, atom)
 	for _, r := range list {
-		if !w.bridged(list, r) {
+		if !in.bridged(list, r) {
 			return false
 		}
 	}
@@ -119,8 +140,8 @@ func (w *Workspace) bridgehead(m *chem.Molecule, atom int32) bool {
 
 // bridged reports whether ring r shares two bonds or more with another ring of
 // the list.
-func (w *Workspace) bridged(list []int32, r int32) bool {
-	rings := &w.info.Rings
+func (in *Info) bridged(list []int32, r int32) bool {
+	rings := &in.Rings
 	for _, other := range list {
 		if other == r {
 			continue
