@@ -80,6 +80,8 @@ type Answer struct {
 type CoverageReport struct {
 	SelectedStage string // "stage1" or "stage2"
 	Stage2Invoked bool
+	// Stage1Timeout and Stage2Timeout: the stage ended at its time limit.
+	Stage1Timeout bool
 	Stage2Timeout bool
 	Stage1Elapsed time.Duration
 	Stage2Elapsed time.Duration

@@ -1,4 +1,7 @@
-// Package route judges, compares and describes finished routes.
+// Package route judges, compares and describes finished routes: drawing them as
+// trees, checking their steps from the SMILES alone, weighing them against each
+// other, and naming their strengths and weaknesses. Its functions are pure; what
+// they find is data, and the words for it are those of the caller.
 package route
 
 import (

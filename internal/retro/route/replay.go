@@ -1,0 +1,148 @@
+package route
+
+import (
+	"fmt"
+	"strings"
+
+	"athanor/chem/canon"
+	"athanor/chem/perception"
+	"athanor/chem/transform"
+	"athanor/internal/retro"
+)
+
+// Rules returns the templates of a rule by the template ID of a step, as SMIRKS in
+// the retro direction; nil for an ID it does not know.
+type Rules func(templateID string) []string
+
+// Replay is what came of running a step forward.
+type Replay int
+
+const (
+	// NotEvaluable: the reaction could not be run.
+	NotEvaluable Replay = iota
+	// Reproduced: the precursors give the target.
+	Reproduced
+	// NotReproduced: they do not.
+	NotReproduced
+)
+
+// maxReplayed bounds the precursors of a step that is replayed; all their orders
+// are tried.
+const maxReplayed = 6
+
+// replayStep reverses each template of the step's rule and runs it on the
+// precursors, in every order. reason says why the outcome is NotEvaluable.
+func replayStep(s *retro.Step, rules Rules) (outcome Replay, reason string) {
+	var texts []string
+	if rules != nil {
+		texts = rules(s.TemplateID)
+	}
+	if len(texts) == 0 {
+		return NotEvaluable, "the rule is not known here"
+	}
+	product, err := read(s.Target)
+	if err != nil {
+		return NotEvaluable, "the target cannot be read"
+	}
+	r := replayer{target: canon.Identity(product)}
+	if r.precursors, r.parts, err = readAll(s.Precursors); err != nil {
+		return NotEvaluable, "a precursor cannot be read"
+	}
+	for _, text := range texts {
+		if r.try(text) {
+			return Reproduced, ""
+		}
+	}
+	switch {
+	case r.limited:
+		return NotEvaluable, "a limit of the template engine was reached"
+	case !r.ran:
+		return NotEvaluable, fmt.Sprintf("no template of the rule takes %d precursors", len(s.Precursors))
+	}
+	return NotReproduced, ""
+}
+
+// readAll reads molecules, as they are and split into their components: a salt is
+// one precursor, and several molecules to a template.
+func readAll(texts []string) (whole, parts []*perception.Info, err error) {
+	for _, text := range texts {
+		info, err := read(text)
+		if err != nil {
+			return nil, nil, err
+		}
+		whole = append(whole, info)
+		if !strings.Contains(text, ".") {
+			parts = append(parts, info)
+			continue
+		}
+		for part := range strings.SplitSeq(canon.SMILES(info), ".") {
+			component, err := read(part)
+			if err != nil {
+				return nil, nil, err
+			}
+			parts = append(parts, component)
+		}
+	}
+	return whole, parts, nil
+}
+
+type replayer struct {
+	applier           transform.Applier
+	target            canon.ID
+	precursors, parts []*perception.Info
+	// ran: some template took the precursors. limited: a search was cut short.
+	ran, limited bool
+}
+
+// try reports whether a template, reversed, makes the target from the precursors.
+func (r *replayer) try(retroText string) bool {
+	left, right, ok := strings.Cut(retroText, ">>")
+	if !ok {
+		return false
+	}
+	forward, err := transform.Compile(right + ">>" + left)
+	if err != nil {
+		return false
+	}
+	n := len(forward.Patterns())
+	if n > maxReplayed {
+		return false
+	}
+	for _, mols := range [][]*perception.Info{r.precursors, r.parts} {
+		if len(mols) != n {
+			continue
+		}
+		r.ran = true
+		if r.inAnyOrder(forward, append([]*perception.Info(nil), mols...), 0) {
+			return true
+		}
+	}
+	return false
+}
+
+func (r *replayer) inAnyOrder(t *transform.Template, mols []*perception.Info, k int) bool {
+	if k == len(mols) {
+		return r.gives(t, mols)
+	}
+	for i := k; i < len(mols); i++ {
+		mols[k], mols[i] = mols[i], mols[k]
+		if r.inAnyOrder(t, mols, k+1) {
+			return true
+		}
+		mols[k], mols[i] = mols[i], mols[k]
+	}
+	return false
+}
+
+func (r *replayer) gives(t *transform.Template, mols []*perception.Info) bool {
+	result, err := r.applier.Apply(t, mols, transform.Options{Mode: transform.Forward})
+	r.limited = r.limited || err != nil
+	for i := range result.Outcomes {
+		for p := range result.Outcomes[i].Products {
+			if canon.Identity(result.Outcomes[i].Products[p].Info) == r.target {
+				return true
+			}
+		}
+	}
+	return false
+}
