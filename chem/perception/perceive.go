@@ -62,11 +62,18 @@ func Perceive(m *chem.Molecule, opt Options) (*Info, error) {
 
 // Perceive is the function of the same name with memory that is used again.
 func (w *Workspace) Perceive(m *chem.Molecule, opt Options) (*Info, error) {
+	return w.perceive(m, opt, nil)
+}
+
+func (w *Workspace) perceive(m *chem.Molecule, opt Options, parent *Parent) (*Info, error) {
 	w.info.Source, w.info.Warnings = nil, nil
+	given := m
 	if !opt.KeepHydrogens {
 		m = w.fold(m)
 	}
-	m = w.cleanUp(m)
+	if m = w.cleanUp(m); m != given {
+		parent = nil
+	}
 	w.begin(m)
 	w.rings.Find(m, &w.info.Rings)
 	if !w.info.Rings.Covered() {
@@ -79,11 +86,15 @@ func (w *Workspace) Perceive(m *chem.Molecule, opt Options) (*Info, error) {
 	if err := w.valences(m); err != nil {
 		return nil, err
 	}
-	if err := w.kekulize(m); err != nil {
+	if inherited, err := w.inherit(m, parent); err != nil {
 		return nil, err
+	} else if !inherited {
+		if err := w.kekulize(m); err != nil {
+			return nil, err
+		}
+		w.radicals(m)
+		w.aromatic.Perceive(m, &w.info.Rings, w.atoms, w.order, w.atomFlags, w.bondFlags)
 	}
-	w.radicals(m)
-	w.aromatic.Perceive(m, &w.info.Rings, w.atoms, w.order, w.atomFlags, w.bondFlags)
 	if err := w.checkPlain(m); err != nil {
 		return nil, err
 	}
@@ -94,7 +105,7 @@ func (w *Workspace) Perceive(m *chem.Molecule, opt Options) (*Info, error) {
 	return &w.info, nil
 }
 
-// begin sizes all arrays for m and takes over what it states.
+// begin sizes all arrays for m and fills those of what it states.
 func (w *Workspace) begin(m *chem.Molecule) {
 	in := &w.info
 	in.Mol = m
@@ -102,6 +113,11 @@ func (w *Workspace) begin(m *chem.Molecule) {
 	w.atoms = sized(w.atoms, m.NumAtoms())
 	w.order = sized(w.order, m.NumBonds())
 	w.atomFlags, w.bondFlags = sized(w.atomFlags, m.NumAtoms()), sized(w.bondFlags, m.NumBonds())
+	w.restate(m)
+}
+
+// restate takes over what m states.
+func (w *Workspace) restate(m *chem.Molecule) {
 	for i, b := range m.Bonds() {
 		w.order[i] = b.Order
 	}
@@ -125,6 +141,12 @@ func (w *Workspace) kekulize(m *chem.Molecule) error {
 	if err := w.aromatic.Kekulize(m, &w.info.Rings, w.atoms, w.order); err != nil {
 		return w.kekulizeFault(m, err)
 	}
+	w.settle(m)
+	return nil
+}
+
+// settle finds the valences that follow from a Kekulé form.
+func (w *Workspace) settle(m *chem.Molecule) {
 	for i := range w.atoms {
 		d := &w.atoms[i]
 		a := m.Atom(int32(i))
@@ -138,7 +160,6 @@ func (w *Workspace) kekulize(m *chem.Molecule) error {
 		}
 		d.Bonds = uint8(min(255, w.bondSum(m, int32(i))+int(d.Stated)))
 	}
-	return nil
 }
 
 // kekulizeFault turns an error of the kekulizer into one of this package.

@@ -37,6 +37,7 @@ type builder struct {
 	id     canon.ID
 	part   []int32
 	stack  []int32
+	parent perception.Parent
 	mol    chem.Builder
 	canon  canon.Workspace
 	index  []int32
@@ -60,6 +61,7 @@ type newBond struct {
 	begin, end  int32
 	order       chem.BondOrder
 	right       int32 // right bond, -1 for one carried over
+	source      int32 // bond between the atoms that its ends were, -1 for none
 	stereo      chem.BondStereo
 	stereoAtoms [2]int32
 }
@@ -196,13 +198,11 @@ func (b *builder) addRight(k int32) {
 // section starts with.
 func (b *builder) addRightBond(k, from int32) {
 	bond := &b.t.bonds[k]
-	n := newBond{begin: bond.begin - from, end: bond.end - from, order: bond.order, right: k}
-	if bond.copied {
-		i, j := b.atoms[n.begin].source, b.atoms[n.end].source
-		if i >= 0 && j >= 0 {
-			if found := b.bondBetween(i, j); found >= 0 {
-				n.order = b.mols[b.owner[i]].BondOrder(found)
-			}
+	n := newBond{begin: bond.begin - from, end: bond.end - from, order: bond.order, right: k, source: -1}
+	if i, j := b.atoms[n.begin].source, b.atoms[n.end].source; i >= 0 && j >= 0 {
+		n.source = b.bondBetween(i, j)
+		if bond.copied && n.source >= 0 {
+			n.order = b.mols[b.owner[i]].BondOrder(n.source)
 		}
 	}
 	b.bonds = append(b.bonds, n)
@@ -241,7 +241,7 @@ func (b *builder) carryOver(i, source, neighbor, bond int32) {
 		b.atoms = append(b.atoms, newAtom{source: neighbor, right: -1})
 	}
 	info := b.mols[b.owner[source]]
-	n := newBond{begin: i, end: other, order: info.BondOrder(bond), right: -1}
+	n := newBond{begin: i, end: other, order: info.BondOrder(bond), right: -1, source: bond}
 	if info.Mol.Bond(bond).Begin+b.base[b.owner[source]] != source {
 		n.begin, n.end = other, i
 	}

@@ -73,10 +73,13 @@ func (b *builder) collect(seed, number int32) {
 func (b *builder) assemble(d *draft, number int32) bool {
 	b.mol.Reset()
 	d.origins = d.origins[:0]
+	p := &b.parent
+	p.Info, p.Atoms, p.Bonds = b.mols[0], p.Atoms[:0], p.Bonds[:0]
 	for i := range b.atoms {
 		if b.part[i] == number {
 			b.index[i] = b.mol.AddAtom(b.atoms[i].atom)
 			d.origins = append(d.origins, b.origin(int32(i)))
+			p.Atoms = append(p.Atoms, b.atoms[i].source)
 		}
 	}
 	for k := range b.bonds {
@@ -89,11 +92,15 @@ func (b *builder) assemble(d *draft, number int32) bool {
 			out.StereoAtoms = [2]int32{b.index[bond.stereoAtoms[0]], b.index[bond.stereoAtoms[1]]}
 		}
 		b.mol.AddBond(out)
+		p.Bonds = append(p.Bonds, bond.source)
 	}
 	if b.mol.BuildInto(&d.mol) != nil {
 		return false
 	}
-	info, err := d.work.Perceive(&d.mol, perception.Options{})
+	if len(b.mols) > 1 {
+		p = nil
+	}
+	info, err := d.work.PerceiveFrom(p, &d.mol, perception.Options{})
 	if err != nil {
 		return false
 	}
@@ -131,10 +138,8 @@ func (b *builder) listMade(d *draft, number int32) {
 			continue
 		}
 		was := chem.ZeroOrder
-		if i, j := b.atoms[bond.begin].source, b.atoms[bond.end].source; i >= 0 && j >= 0 {
-			if found := b.bondBetween(i, j); found >= 0 {
-				was = b.mols[b.owner[i]].BondOrder(found)
-			}
+		if bond.source >= 0 {
+			was = b.mols[b.owner[b.atoms[bond.begin].source]].BondOrder(bond.source)
 		}
 		begin, end := placeIn(d.info, b.index[bond.begin]), placeIn(d.info, b.index[bond.end])
 		if was != bond.order && begin >= 0 && end >= 0 {
