@@ -26,6 +26,10 @@ const (
 	aldehydeCarbon = "#6;$(c),$([CX4;!$(C[$(C=[O,N,S]),$(C#N),$([N+](=O)[O-]),$([Cl,Br,I])])])"
 )
 
+// noPhenol excludes, at the beta carbon of an acceptor, the ring whose enone would be
+// a tautomer of a phenol.
+const noPhenol = "!$(C1CC(=O)C=CC1);!$(C1CC(=O)CC=C1)"
+
 // carbonylAdditions are reactions of class 3 in which a carbon nucleophile adds to
 // a carbonyl group, an imine or a nitrile.
 var carbonylAdditions = []Reaction{
@@ -350,7 +354,7 @@ var carbonylAdditions = []Reaction{
 	},
 	{
 		Name: "michael_carbon", Family: "michael_addition", Class: 3,
-		SMIRKS:       []string{"[C;X4;H0,H1;$(C(C(=O)[#6,O])C(=O)[#6,O]),$(C(C(=O)[#6,O])C#N),$(C(C#N)C#N),$([CX4;z1][N+](=O)[O-]);!$(CC(=O)[OH]):1]-!@[C;X4;z0;!$(C([CX3]=O)[CX3]=O):2]-[C;X4;H1,H2;$([z0]C(=O)[#6,$([OX2][#6])]),$([z0]C#N),$([z1][N+](=O)[O-]),$([z1]S(=O)(=O)[#6]):3]>>[C:1].[C:2]=[C:3]"},
+		SMIRKS:       []string{"[C;X4;H0,H1;$(C(C(=O)[#6,O])C(=O)[#6,O]),$(C(C(=O)[#6,O])C#N),$(C(C#N)C#N),$([CX4;z1][N+](=O)[O-]);!$(CC(=O)[OH]):1]-!@[C;X4;z0;!$(C([CX3]=O)[CX3]=O);" + noPhenol + ":2]-[C;X4;H1,H2;$([z0]C(=O)[#6,$([OX2][#6])]),$([z0]C#N),$([z1][N+](=O)[O-]),$([z1]S(=O)(=O)[#6]):3]>>[C:1].[C:2]=[C:3]"},
 		Conditions:   retro.Conditions{Catalyst: "DBU or sodium ethoxide (catalytic)", Solvent: "ethanol or acetonitrile", Temperature: "0-25 °C"},
 		Procedure:    "Add the acceptor to the CH-acid and catalytic base at 0 °C, stir, neutralise.",
 		Incompatible: []Incompatibility{freeAmine, freeThiol, {"C=C[CX3](=O)[#6,O]", "a second acceptor reacts too"}},
@@ -365,17 +369,17 @@ var carbonylAdditions = []Reaction{
 	},
 	{
 		Name: "conjugate_addition_organocuprate", Family: "michael_addition", Class: 3,
-		SMIRKS:       []string{"[#6;$([c;!$(c:[nH])]),$([" + metalAlkyl + ";H1,H2,H3]),$([CH1]=[CH2]):1]-!@[C;X4;H0,H1;z0;!$(C[CX3]=[O,N]):2]-[C;X4;H1,H2;z0;!$(C([CX3]=O)[CX3]=O):3]-[C;X3:4](=[O:5])[#6;$(c),$([CX4]):6]>>[#6:1][Mg]Br.[C:2]=[C:3][C:4](=[O:5])[#6:6]"},
+		SMIRKS:       []string{"[#6;$([c;!$(c:[nH])]),$([" + metalAlkyl + ";H1,H2,H3]),$([CH1]=[CH2]):1]-!@[C;X4;H0,H1;z0;!$(C[CX3]=[O,N]);" + noPhenol + ":2]-[C;X4;H1,H2;z0;!$(C([CX3]=O)[CX3]=O):3]-[C;X3:4](=[O:5])[#6;$(c),$([CX4]):6]>>[#6:1][Mg]Br.[C:2]=[C:3][C:4](=[O:5])[#6:6]"},
 		Conditions:   retro.Conditions{Catalyst: "copper(I) bromide dimethyl sulfide", Solvent: "THF", Temperature: "-40 °C"},
 		Procedure:    "Make the cuprate from the Grignard reagent and copper bromide at -40 °C, add the enone, quench with ammonium chloride.",
-		Incompatible: []Incompatibility{acidicProton, acidicNH, aldehyde, freeAmine, {"[CX4][Br,I]", "an alkyl halide is substituted"}},
+		Incompatible: []Incompatibility{acidicProton, acidicNH, aldehyde, freeAmine, {"[CX4][Br,I]", "an alkyl halide is substituted"}, {"[N+](=O)[O-]", "a nitro group reacts with the organometal"}},
 		Selectivity:  "1,4-addition; chlorotrimethylsilane helps hindered enones.",
 		Stereo:       Racemic, Prior: 3.7,
 		Positive: []Example{
 			{"CC1CCCC(=O)C1", "C[Mg]Br.O=C1C=CCCC1"},
 			{"COc1ccc(C(CC(=O)c2ccccc2)c2ccccc2)cc1", "COc1ccc([Mg]Br)cc1.O=C(C=Cc1ccccc1)c1ccccc1"},
 		},
-		Negative: []string{"O=C1CCCCC1", "CCCC(C)=O", "O=C1CCc2ccccc21", "CC(CC(=O)O)c1ccccc1"},
+		Negative: []string{"O=C1CCCCC1", "CCCC(C)=O", "O=C1CCc2ccccc21", "CC(CC(=O)O)c1ccccc1", "CC1=CC(C)(C)CC(=O)C1"},
 	},
 	{
 		Name: "pinner", Family: "pinner", Class: 10,

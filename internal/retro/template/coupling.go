@@ -39,10 +39,11 @@ const pinacolBorane = "[B:21]1[O:22][C:23]([CH3:24])([CH3:25])[C:26]([CH3:27])([
 const boryl = "B2(OC(C)(C)C(C)(C)O2)"
 
 // vinylMetal is the carbon of a double bond that carried the metal, vinylEnd the
-// other one: no allene, no carbonyl group beside the metal, no enol or enamine.
+// other one: no allene, no carbonyl group beside the metal, no enol or enamine, no
+// strong Michael acceptor.
 const (
 	vinylMetal = "C;X3;z0;!$(C=C=*);!$(C[CX3]=[O,N]);!$(CC#N)"
-	vinylEnd   = "C;X3;!$(C=C=*);!$(C[OX2H]);!$(C[NX3;H1,H2])"
+	vinylEnd   = "C;X3;!$(C=C=*);!$(C[OX2H]);!$(C[NX3;H1,H2]);!$(C([$(C=O),$(C#N)])[$(C=O),$(C#N)])"
 )
 
 // geometries returns a template twice, with its open bonds {} written so that the
@@ -560,7 +561,7 @@ var couplings = []Reaction{
 	},
 	{
 		Name: "photoredox_decarboxylative_arylation", Family: "photoredox_sp3_coupling", Class: 3,
-		SMIRKS:       []string{"[" + couplingHalide + ":1]-!@[C;X4;H1,H2;z1;$(C[NX3][CX3](=O)[OX2][CX4]),$(C([#6])[OX2;R][CX4]):2]>>[c:1]Br.[C:2]C(=O)[OH]"},
+		SMIRKS:       []string{"[" + couplingHalide + ":1]-!@[C;X4;H1,H2;z1;$(C[NX3][CX3](=O)[OX2][CX4]),$(C([#6])[OX2;R;!r3][CX4]):2]>>[c:1]Br.[C:2]C(=O)[OH]"},
 		Conditions:   retro.Conditions{Catalyst: "Ir[dF(CF3)ppy]2(dtbbpy)PF6, NiCl2 glyme, dtbbpy, caesium carbonate, blue light", Solvent: "DMF or DMA", Temperature: "25 °C"},
 		Procedure:    "Irradiate the aryl bromide, the protected amino acid, photocatalyst, nickel catalyst and base with blue light.",
 		Incompatible: []Incompatibility{secondHalide, freeThiol, freeAmine, freeAcid, freePhenol},
