@@ -43,7 +43,7 @@ func (a Atom) hydrogens() int { return int(a.Stated) + int(a.Implied) }
 
 // contribution returns what a bond adds to the valence of an atom in a Kekulé
 // form.
-func contribution(b chem.Bond, order chem.BondOrder, atom int32) int {
+func contribution(b *chem.Bond, order chem.BondOrder, atom int32) int {
 	switch order {
 	case chem.Single, chem.Double, chem.Triple, chem.Quadruple:
 		return int(order)

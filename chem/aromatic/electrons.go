@@ -7,14 +7,14 @@ import "athanor/chem"
 // It is negative for atoms that cannot take part, with a valence of one or more
 // than three neighbours. order is parallel to the bonds of m.
 func PiElectrons(m *chem.Molecule, atom int32, d Atom, order []chem.BondOrder) int {
-	a := m.Atom(atom)
+	a := &m.Atoms()[atom]
 	valence := int(a.Element.Valences()[0])
 	if valence <= 1 {
 		return -1
 	}
 	degree := d.hydrogens()
 	for _, n := range m.Neighbors(atom) {
-		if contribution(m.Bond(n.Bond), order[n.Bond], atom) > 0 {
+		if o := order[n.Bond]; o == chem.Single || o == chem.Double || contribution(&m.Bonds()[n.Bond], o, atom) > 0 {
 			degree++
 		}
 	}
@@ -77,7 +77,7 @@ func (x *model) donor(atom int32) donor {
 func (x *model) multiple(atom int32) (inRing bool, outside int32) {
 	outside = -1
 	for _, n := range x.m.Neighbors(atom) {
-		if contribution(x.m.Bond(n.Bond), x.order[n.Bond], atom) < 2 {
+		if contribution(&x.m.Bonds()[n.Bond], x.order[n.Bond], atom) < 2 {
 			continue
 		}
 		if x.rings.BondRings(n.Bond) > 0 {
@@ -100,7 +100,7 @@ func draws(e, f chem.Element) bool {
 func (x *model) unsaturated(atom int32) bool {
 	single := int(x.atoms[atom].Stated)
 	for _, n := range x.m.Neighbors(atom) {
-		if contribution(x.m.Bond(n.Bond), x.order[n.Bond], atom) > 0 {
+		if contribution(&x.m.Bonds()[n.Bond], x.order[n.Bond], atom) > 0 {
 			single++
 		}
 	}

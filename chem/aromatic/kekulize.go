@@ -128,7 +128,7 @@ func wantsDouble(m *chem.Molecule, atom int32, d Atom, order []chem.BondOrder) b
 	a := m.Atom(atom)
 	bonded, silent := 0, 0
 	for _, n := range m.Neighbors(atom) {
-		c := contribution(m.Bond(n.Bond), order[n.Bond], atom)
+		c := contribution(&m.Bonds()[n.Bond], order[n.Bond], atom)
 		bonded += c
 		if c == 0 {
 			silent++

@@ -26,7 +26,7 @@ func (w *Workspace) conjugateAt(m *chem.Molecule, atom int32) {
 	multiple, open := false, false
 	for _, n := range list {
 		multiple = multiple || w.isMultiple(n.Bond)
-		open = open || !in.Bonds[n.Bond].Conjugated()
+		open = open || in.Bonds[n.Bond].Flags&Conjugated == 0
 	}
 	if !multiple || !open || in.TotalDegree(atom) < 2 || in.TotalDegree(atom) > 3 || !w.hasPi(m, atom) {
 		return
@@ -48,8 +48,8 @@ func (w *Workspace) conjugateAt(m *chem.Molecule, atom int32) {
 }
 
 func (w *Workspace) isMultiple(bond int32) bool {
-	b := w.info.Bonds[bond]
-	return b.Aromatic() || b.Order == chem.Double || b.Order == chem.Triple || b.Order == chem.Quadruple
+	b := &w.info.Bonds[bond]
+	return b.Flags&Aromatic != 0 || b.Order == chem.Double || b.Order == chem.Triple || b.Order == chem.Quadruple
 }
 
 // piState remembers the answer of hasPi.
@@ -102,7 +102,7 @@ func (w *Workspace) hybridise(m *chem.Molecule) {
 var hybridByOrbitals = [...]Hybridization{HybridS, HybridS, SP, SP2, SP3, SP3D, SP3D2}
 
 func (w *Workspace) hybrid(m *chem.Molecule, atom int32) Hybridization {
-	a, degree := m.Atom(atom), w.info.TotalDegree(atom)
+	a, degree := &m.Atoms()[atom], w.info.TotalDegree(atom)
 	if a.Element == chem.Wildcard {
 		return HybridUnknown
 	}
@@ -140,10 +140,10 @@ func hybridByMark(mark chem.Chirality, degree int) Hybridization {
 // orbitals returns the number of neighbours plus lone pairs, unpaired electrons
 // counted one each below the octet.
 func (w *Workspace) orbitals(m *chem.Molecule, atom int32) int {
-	a, d := m.Atom(atom), w.info.Atoms[atom]
+	a, d := &m.Atoms()[atom], &w.info.Atoms[atom]
 	degree := w.info.TotalDegree(atom)
 	for _, n := range m.Neighbors(atom) {
-		b := m.Bond(n.Bond)
+		b := &m.Bonds()[n.Bond]
 		if b.Order == chem.ZeroOrder || b.Order == chem.Dative && b.Begin == atom {
 			degree--
 		}

@@ -71,7 +71,7 @@ func (w *Workspace) valences(m *chem.Molecule) error {
 		if limit := r.limit(a); limit >= 0 && bonds > limit {
 			return w.fail(m, Valence, atom, tooMany(*a, bonds, limit))
 		}
-		implied := w.fill(m, atom, bonds, s.aromatic, s.unknown)
+		implied := w.fillBy(&r, a, atom, bonds, s.aromatic, s.unknown)
 		if implied < 0 {
 			return w.fail(m, Valence, atom, tooMany(*a, bonds, r.limit(a)))
 		}
@@ -224,7 +224,17 @@ func (w *Workspace) impliedAromatic(m *chem.Molecule, atom int32) int {
 // fill returns the number of hydrogens that fill an atom with the given explicit
 // valence up to an allowed one, or -1 when it is beyond all of them.
 func (w *Workspace) fill(m *chem.Molecule, atom int32, bonds int, isAromatic, unknown bool) int {
-	a, d := &m.Atoms()[atom], &w.atoms[atom]
+	a := &m.Atoms()[atom]
+	if w.atoms[atom].Fixed {
+		return 0
+	}
+	r := valenceRule(a)
+	return w.fillBy(&r, a, atom, bonds, isAromatic, unknown)
+}
+
+// fillBy is fill with the rule for the atom.
+func (w *Workspace) fillBy(r *rule, a *chem.Atom, atom int32, bonds int, isAromatic, unknown bool) int {
+	d := &w.atoms[atom]
 	if d.Fixed || a.Element == chem.Wildcard || unknown {
 		return 0
 	}
@@ -232,7 +242,6 @@ func (w *Workspace) fill(m *chem.Molecule, atom int32, bonds int, isAromatic, un
 	if a.Element == chem.H && used == 0 {
 		return loneHydrogen(a.Charge)
 	}
-	r := valenceRule(a)
 	lowest := int(r.valences[0])
 	if lowest < 0 {
 		return 0
