@@ -87,8 +87,8 @@ var aromaticSubstitutions = []Reaction{
 	{
 		Name: "friedel_crafts_alkylation", Family: "friedel_crafts_alkylation", Class: 3,
 		SMIRKS: []string{
-			"[c;" + heteroDonor + ",$(c1:c:c:c([OH]):c:c1);" + activeRing + ":1]-!@[CX4;z0;H0;$(C([CX4])[CX4]);!$(C[CX3]=[O,N]):2]>>[cH:1].[C:2]Cl",
-			"[c;" + carbonDonor + ";" + activeRing + ":1]-!@[CX4;z0;H0;$(C([CX4])[CX4]);!$(C[CX3]=[O,N]):2]>>[cH:1].[C:2]Cl",
+			"[c;" + heteroDonor + ",$(c1:c:c:c([OH]):c:c1);" + activeRing + ":1]-!@[CX4;z0;H0;!r3;$(C([CX4])[CX4]);!$(C[CX3]=[O,N]):2]>>[cH:1].[C:2]Cl",
+			"[c;" + carbonDonor + ";" + activeRing + ":1]-!@[CX4;z0;H0;!r3;$(C([CX4])[CX4]);!$(C[CX3]=[O,N]):2]>>[cH:1].[C:2]Cl",
 			"[c;" + heteroDonor + ";" + activeRing + ":1]-!@[CX4;z0;H1,H2;$(C(c)c):2]>>[cH:1].[C:2]Cl",
 			"[c;" + carbonDonor + ";" + activeRing + ":1]-!@[CX4;z0;H1,H2;$(C(c)c):2]>>[cH:1].[C:2]Cl",
 		},

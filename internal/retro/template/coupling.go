@@ -29,7 +29,7 @@ const metalAlkyl = metalCarbon + ";!$(C[CX3]=[O,N,S])"
 // metalCarbon is metalAlkyl without the condition on carbonyl groups, for reactions
 // in which the carbon ends beside one. A free hydroxyl group is not judged here, for
 // the product of an addition has one; it counts as an acidic proton.
-const metalCarbon = "CX4;z0;!$(C[$(C#N),$([CX4][F,Cl,Br,I,N,S,$([OX2]([#6])[#6])])])"
+const metalCarbon = "CX4;z0;!$(C[$(C#N),$([CX4][F,Cl,Br,I,#7,#16,$([OX2]([#6])[#6])])])"
 
 // pinacolBorane is the mapped boron part of a pinacol ester, with its bond to
 // carbon in front of it.
@@ -57,8 +57,7 @@ const basicN = "[NX3;!$(NC=[O,S,N]);!$(NS=O);!$(Nc)]"
 
 // Groups that several couplings list.
 var (
-	secondHalide = Incompatibility{"c[Br,I]", "a second aryl bromide or iodide couples too"}
-	secondIodide = Incompatibility{"c[I]", "a second, more reactive aryl halide couples first"}
+	secondHalide = Incompatibility{"[c,$([CX4][c,$(C=C)])][Br,I]", "a second aryl, benzylic or allylic halide reacts too"}
 	acidicNH     = Incompatibility{"[$([nH]),$([NX3;H1,H2][C,S]=[O,S,N]),$([CX2H]#C)]", "acidic N-H or alkyne C-H destroys the organometal; protect it"}
 )
 
@@ -85,7 +84,7 @@ var couplings = []Reaction{
 		SMIRKS:       []string{"[" + stableBoron + ":1]-!@[c;" + activatedAzine + ";!$(c1nc([Cl,Br,I])ccn1);!$(c1nc([Cl,Br,I])c2ccccc2n1);!$(c1cc([Cl,Br,I])ccn1);!$(c1ccnc([Cl,Br,I])c1):2]>>[c:1]B(O)O.[c:2]Cl"},
 		Conditions:   retro.Conditions{Catalyst: "Pd(PPh3)4, sodium carbonate", Solvent: "dioxane-water 4:1", Temperature: "80-100 °C"},
 		Procedure:    "Heat the boronic acid with the chloroazine, sodium carbonate and Pd(PPh3)4 in degassed dioxane-water.",
-		Incompatible: []Incompatibility{secondHalide, freeThiol},
+		Incompatible: []Incompatibility{secondHalide, freeThiol, {"[c;" + activatedAzine + ";!$(c(n)n)][Cl]", "another activated chlorine couples too"}},
 		Selectivity:  "In dichloropyrimidines and dichloroquinazolines position 4 couples before position 2; a chlorine beside no ring nitrogen stays.",
 		Prior:        5.8,
 		Positive: []Example{
@@ -230,7 +229,7 @@ var couplings = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "Ni(dppp)Cl2 or iron(III) acetylacetonate with NMP", Solvent: "THF", Temperature: "0-66 °C"},
 		Procedure:    "Add the Grignard reagent to the aryl halide and nickel catalyst in THF, warm, quench with ammonium chloride.",
-		Incompatible: []Incompatibility{acidicProton, acidicNH, electrophile, freeAmine, secondHalide},
+		Incompatible: []Incompatibility{acidicProton, acidicNH, electrophile, freeAmine, {"[c,$([CX4][c,$(C=C)])][Cl,Br,I]", "a second halide reacts too"}},
 		Stereo:       Racemic, Prior: 3.6,
 		Positive: []Example{
 			{"CCCCc1ccc2ccccc2n1", "Clc1ccc2ccccc2n1.CCCC[Mg]Br"},
@@ -240,7 +239,7 @@ var couplings = []Reaction{
 	},
 	{
 		Name: "negishi_aryl_alkyl", Family: "negishi_coupling", Class: 3,
-		SMIRKS:       []string{"[" + couplingHalide + ":1]-!@[CX4;z0;H1,H2,H3;!$(C[CX3]=[O,N,S]);!$(CC#N);!$(C[CX4][F,Cl,Br,I,O,S]);!$(C[CX4]" + basicN + ");!$(C[CX4][CX3](=O)[#6]):2]>>[c:1]Br.[C:2][Zn]Br"},
+		SMIRKS:       []string{"[" + couplingHalide + ":1]-!@[CX4;z0;H1,H2,H3;!$(C[CX3]=[O,N,S]);!$(CC#N);!$(C[CX4][F,Cl,Br,I,O,#16,n]);!$(C[CX4]" + basicN + ");!$(C[CX4][CX3](=O)[#6]):2]>>[c:1]Br.[C:2][Zn]Br"},
 		Conditions:   retro.Conditions{Catalyst: "Pd(OAc)2, CPhos or SPhos", Solvent: "THF", Temperature: "25-60 °C"},
 		Procedure:    "Add the organozinc bromide to the aryl bromide and palladium catalyst in THF, stir at 25-60 °C.",
 		Incompatible: []Incompatibility{acidicProton, freeAmine, aldehyde, secondHalide},
@@ -575,7 +574,7 @@ var couplings = []Reaction{
 	},
 	{
 		Name: "minisci_alkylation", Family: "minisci_alkylation", Class: 3,
-		SMIRKS:       []string{"[c;$(c1nc([!#1])cc([!#1])c1),$(c1cc([!#1])nc([!#1])c1),$(c1nccc([!#1])c1),$(c1nc2ccccc2c([!#1])c1),$(c1cc([!#1])nc2ccccc12),$(c1nccc2ccccc12),$(c1cnc2ccccc2n1),$(c1ncnc([!#1])c1):1]-!@[C;X4;z0;H0,H1;!$(C(c)c);!$(C[CX3]=[O,N,S,C]);!$(CC#N):2]>>[cH:1].[C:2]C(=O)[OH]"},
+		SMIRKS:       []string{"[c;$(c1[nX2]c([!#1])cc([!#1])c1),$(c1cc([!#1])[nX2]c([!#1])c1),$(c1[nX2]ccc([!#1])c1),$(c1[nX2]c2ccccc2c([!#1])c1),$(c1cc([!#1])[nX2]c2ccccc12),$(c1[nX2]ccc2ccccc12),$(c1c[nX2]c2ccccc2[nX2]1),$(c1[nX2]c[nX2]c([!#1])c1):1]-!@[C;X4;z0;H0,H1;!$(C(c)c);!$(C[CX3]=[O,N,S,C]);!$(CC#N):2]>>[cH:1].[C:2]C(=O)[OH]"},
 		Conditions:   retro.Conditions{Catalyst: "silver nitrate, ammonium persulfate, trifluoroacetic acid", Solvent: "water-acetonitrile", Temperature: "50-70 °C"},
 		Procedure:    "Add ammonium persulfate to the azine, the carboxylic acid, silver nitrate and acid in aqueous acetonitrile at 60 °C.",
 		Incompatible: []Incompatibility{freeAmine, freeThiol, freePhenol, aldehyde, alkene},
@@ -585,6 +584,6 @@ var couplings = []Reaction{
 			{"Cc1cc(C2CCCCC2)nc2ccccc12", "Cc1ccnc2ccccc12.O=C(O)C1CCCCC1"},
 			{"CC(C)(C)c1cc(C#N)ccn1", "N#Cc1ccncc1.CC(C)(C)C(=O)O"},
 		},
-		Negative: []string{"c1ccc(C2CCCCC2)cc1", "c1cncc(C2CCCCC2)c1", "c1cnc2c(c1)CCC2", "Cc1cc(CC)nc2ccccc12"},
+		Negative: []string{"c1ccc(C2CCCCC2)cc1", "c1cncc(C2CCCCC2)c1", "c1cnc2c(c1)CCC2", "Cc1cc(CC)nc2ccccc12", "O=c1n(C)c(C2CCCCC2)cc2ccccc12"},
 	},
 }

@@ -16,7 +16,7 @@ const enolateCarbon = "CX4;H0,H1;z0;$(C[$([CX3](=O)[OX2][CX4]),$([CX3](=O)c),$(C
 
 // malonateCarbon is the carbon between the groups of a malonate, beta-keto ester or
 // cyano ester.
-const malonateCarbon = "CX4;H0,H1;$(C([CX3](=O)[OX2][CX4])[$([CX3](=O)[OX2][CX4]),$([CX3](=O)[#6]),$(C#N)])"
+const malonateCarbon = "CX4;H0,H1;$(C([CX3](=O)[OX2][CX4])[$([CX3](=O)[OX2][CX4]),$([CX3](=O)([#6])[#6]),$(C#N)])"
 
 // secondaryHead is the carbon of a secondary halide that a malonate displaces.
 const secondaryHead = "CX4;H1;z0;$(C([CX4])([CX4])[CX4]);!$(C[CH2][$(C=O),$(C#N)])"
@@ -59,7 +59,7 @@ var enolates = []Reaction{
 			{"CCOC(=O)C(Cc1ccc(Br)cc1)(NC(C)=O)C(=O)OCC", "CCOC(=O)C(NC(C)=O)C(=O)OCC.Brc1ccc(CBr)cc1"},
 			{"CCOC(=O)C1(CC=C)CCCC1=O", "CCOC(=O)C1CCCC1=O.C=CCBr"},
 		},
-		Negative: []string{"CCOC(=O)C1(C(=O)OCC)CCCC1", "CCOC(=O)C(c1ccccc1)C(=O)OCC", "CCOC(=O)C(CCC(C)=O)C(=O)OCC"},
+		Negative: []string{"CCOC(=O)C1(C(=O)OCC)CCCC1", "CCOC(=O)C(c1ccccc1)C(=O)OCC", "CCOC(=O)C(CCC(C)=O)C(=O)OCC", "CCOC(=O)C(CCC)C(=O)O"},
 	},
 	{
 		Name: "malonic_ester_synthesis", Family: "malonic_ester_synthesis", Class: 3,
