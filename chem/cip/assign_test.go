@@ -36,7 +36,7 @@ func TestExamples(t *testing.T) {
 	}
 	w := new(cip.Workspace)
 	for _, c := range cases {
-		atoms, bonds := labels(w, c.text, false)
+		atoms, bonds := labels(w, c.text)
 		if atoms != c.atoms || bonds != c.bonds {
 			t.Errorf("%s: %s: %q %q, want %q %q", c.name, c.text, atoms, bonds, c.atoms, c.bonds)
 		}

@@ -9,14 +9,10 @@ import (
 )
 
 // This file holds the older way of labelling, which programs that exchange
-// fingerprints still use. It ranks all atoms of the molecule at once, after
-// Labute, "An efficient algorithm for the determination of topological RS
-// chirality", Journal of the Chemical Computing Group 1996: atoms start with
-// element and mass and are ranked again by the sorted ranks of their neighbours,
-// each taken twice its bond order times, until the number of ranks stays. Labels
-// found are then fed in and the ranking goes on. What comes out is that of RDKit's
-// default perception: right for most carbon centres, inverted where a lone pair
-// stands in for a ligand, and without pseudo-asymmetric labels.
+// fingerprints still use: by one ranking of all atoms, see Ranks. Labels found are
+// fed in and the ranking goes on. What comes out is that of RDKit's default
+// perception: right for most carbon centres, inverted where a lone pair stands in
+// for a ligand, and without pseudo-asymmetric labels.
 
 // Ranked is what AssignByRank finds.
 type Ranked struct {
@@ -37,14 +33,8 @@ func AssignByRank(info *perception.Info, opt Options) (*Ranked, error) {
 
 // rankMemory is memory of AssignByRank.
 type rankMemory struct {
+	Ranks
 	ranked Ranked
-	rank   []int32 // by atom
-	next   []int32
-	sorted []int32 // atoms by rank
-	keys   []int64 // by atom
-	from   []int32 // by atom: its part of around
-	to     []int32
-	around []int32
 	system []int32 // by atom: its ring system, from 1, or 0
 	tied   []int32 // by ring system: marked atoms that count only together
 }
@@ -57,15 +47,16 @@ func (w *Workspace) AssignByRank(info *perception.Info, opt Options) (*Ranked, e
 	if len(w.units) == 0 {
 		return out, nil
 	}
-	w.rankInvariants()
-	for w.work >= 0 {
+	r := &w.byRank.Ranks
+	r.Begin(info, w.work)
+	for !r.Exhausted() {
 		if changed, left := w.labelRanked(); !changed || !left {
 			break
 		}
-		w.rankLabels()
+		r.Refine(&out.Labels)
 	}
 	w.keepRingMarks()
-	if w.work < 0 {
+	if r.Exhausted() {
 		return out, ErrBudget
 	}
 	return out, nil
@@ -219,175 +210,6 @@ func (w *Workspace) outranked(end, opposite, carrier int32) (higher, differ bool
 		higher = higher || rank[nb.Atom] > rank[carrier]
 	}
 	return higher, true
-}
-
-// rankInvariants ranks the atoms from element, isotope and map number.
-func (w *Workspace) rankInvariants() {
-	const massBits, mapBits = 10, 10
-	r := &w.byRank
-	n := w.mol.NumAtoms()
-	r.keys, r.rank, r.sorted = resize(r.keys, n), resize(r.rank, n), resize(r.sorted, n)
-	for i, a := range w.mol.Atoms() {
-		key := int64(a.Element)<<massBits | isotopeKey(a)%(1<<massBits)
-		key <<= mapBits
-		if a.Map != 0 {
-			key |= (int64(a.Map) + 1) % (1 << mapBits)
-		}
-		r.keys[i] = key
-	}
-	w.rankKeys()
-}
-
-// isotopeKey orders isotopes of an element: the natural mixture as 512, beside it
-// those lighter and heavier than the most common one.
-func isotopeKey(a chem.Atom) int64 {
-	const natural = 512
-	if a.Isotope == 0 {
-		return natural
-	}
-	common, _ := a.Element.CommonIsotope()
-	shift := int64(a.Isotope) - int64(common)
-	if shift >= 0 {
-		shift++
-	}
-	return max(0, natural+shift)
-}
-
-// rankLabels ranks the atoms again from their ranks and the labels found.
-func (w *Workspace) rankLabels() {
-	const bondShare = 100 // more than all labels of one atom add up to
-	r := &w.byRank
-	for i := range r.keys {
-		key := int64(r.rank[i]) * bondShare
-		switch r.ranked.Atoms[i] {
-		case S:
-			key += 10
-		case R:
-			key += 20
-		}
-		for _, nb := range w.mol.Neighbors(int32(i)) {
-			switch r.ranked.Bonds[nb.Bond] {
-			case E:
-				key++
-			case Z:
-				key += 2
-			}
-		}
-		r.keys[i] = key
-	}
-	w.rankKeys()
-}
-
-// rankKeys ranks the atoms by their keys and refines the ranks.
-func (w *Workspace) rankKeys() {
-	r := &w.byRank
-	for i := range r.sorted {
-		r.sorted[i] = int32(i)
-	}
-	slices.SortFunc(r.sorted, func(a, b int32) int { return int(min(1, max(-1, r.keys[a]-r.keys[b]))) })
-	count := int32(0)
-	for i, a := range r.sorted {
-		if i > 0 && r.keys[r.sorted[i-1]] != r.keys[a] {
-			count++
-		}
-		r.rank[a] = count
-	}
-	count++
-	n := int32(len(r.sorted))
-	for round := int32(0); count < n && round <= n/2; round++ {
-		last := count
-		if count = w.refineRanks(); count == last {
-			return
-		}
-		if w.work -= len(r.sorted); w.work < 0 {
-			return
-		}
-	}
-}
-
-// refineRanks splits ranks by the ranks around the atoms and returns the number
-// of ranks.
-func (w *Workspace) refineRanks() int32 {
-	r := &w.byRank
-	n := len(r.sorted)
-	r.next = resize(r.next, n)
-	r.from, r.to = resize(r.from, n), resize(r.to, n)
-	r.around = r.around[:0]
-	count := int32(-1)
-	for i := 0; i < n; {
-		end := i + 1
-		for end < n && r.rank[r.sorted[end]] == r.rank[r.sorted[i]] {
-			end++
-		}
-		cell := r.sorted[i:end]
-		if len(cell) > 1 {
-			w.sortCell(cell)
-		}
-		for k, a := range cell {
-			if k == 0 || r.compareAround(cell[k-1], a) != 0 {
-				count++
-			}
-			r.next[a] = count
-		}
-		i = end
-	}
-	r.rank, r.next = r.next, r.rank
-	return count + 1
-}
-
-// sortCell sorts atoms of one rank by the ranks around them.
-func (w *Workspace) sortCell(cell []int32) {
-	r := &w.byRank
-	for _, a := range cell {
-		r.from[a] = int32(len(r.around))
-		w.listAround(a)
-		r.to[a] = int32(len(r.around))
-	}
-	slices.SortFunc(cell, r.compareAround)
-}
-
-func (r *rankMemory) compareAround(a, b int32) int {
-	return slices.Compare(r.around[r.from[a]:r.to[a]], r.around[r.from[b]:r.to[b]])
-}
-
-// listAround appends the ranks of the neighbours of an atom plus 1, highest first
-// and as often as twice the order of the bond says, then 0 for each hydrogen.
-func (w *Workspace) listAround(atom int32) {
-	r := &w.byRank
-	var room [8]chem.Neighbor
-	near := append(room[:0], w.mol.Neighbors(atom)...)
-	slices.SortFunc(near, func(a, b chem.Neighbor) int { return int(r.rank[b.Atom] - r.rank[a.Atom]) })
-	for _, nb := range near {
-		for range w.twiceOrder(nb) {
-			r.around = append(r.around, r.rank[nb.Atom]+1)
-		}
-	}
-	for range w.info.Atoms[atom].Hydrogens {
-		r.around = append(r.around, 0)
-	}
-}
-
-// twiceOrder returns twice the order of a bond. A double bond to phosphorus of
-// three or four bonds counts half a single one, in the spirit of the rule that d
-// orbitals make no multiple bonds.
-func (w *Workspace) twiceOrder(nb chem.Neighbor) int {
-	b := &w.info.Bonds[nb.Bond]
-	switch {
-	case b.Aromatic():
-		return 3
-	case b.Order == chem.Double:
-		if d := w.mol.Degree(nb.Atom); w.mol.Atom(nb.Atom).Element == chem.P && (d == 3 || d == 4) {
-			return 1
-		}
-		return 4
-	case b.Order == chem.Triple:
-		return 6
-	case b.Order == chem.Quadruple:
-		return 8
-	case b.Order == chem.ZeroOrder, b.Order == chem.AnyBond:
-		return 0
-	}
-	return 2
 }
 
 // keepRingMarks keeps the marks of ring atoms without a label when a ring system

@@ -35,7 +35,8 @@ func (w *Workspace) Unspecified(info *perception.Info, opt Options) ([]int32, er
 		return nil, nil
 	}
 	w.beginRanks(info, opt)
-	w.rankInvariants()
+	ranks := &w.byRank.Ranks
+	ranks.Begin(info, w.work)
 	var found []int32
 	for {
 		changed, left := w.labelRanked()
@@ -46,7 +47,7 @@ func (w *Workspace) Unspecified(info *perception.Info, opt Options) ([]int32, er
 			}
 			return distinct
 		})
-		if w.work < 0 {
+		if ranks.Exhausted() {
 			slices.Sort(found)
 			return found, ErrBudget
 		}
@@ -54,6 +55,6 @@ func (w *Workspace) Unspecified(info *perception.Info, opt Options) ([]int32, er
 			slices.Sort(found)
 			return found, nil
 		}
-		w.rankLabels()
+		ranks.Refine(&w.byRank.ranked.Labels)
 	}
 }

@@ -58,7 +58,11 @@ func saysNothing(m *chem.Molecule, atom int32) bool {
 	}
 	n := m.Neighbors(atom)[0]
 	other := m.Atom(n.Atom)
-	if other.Element <= chem.H || m.Bond(n.Bond).Order != chem.Single || m.Degree(n.Atom)+int(other.Hydrogens) > 255 {
+	order := m.Bond(n.Bond).Order
+	if order == chem.AromaticBond {
+		order = chem.Single // no ring can hold it
+	}
+	if other.Element <= chem.H || order != chem.Single || m.Degree(n.Atom)+int(other.Hydrogens) > 255 {
 		return false
 	}
 	switch other.Chirality {
