@@ -43,12 +43,16 @@ type Precursor struct {
 type Expander struct {
 	lib      *Library
 	applier  transform.Applier
+	replayer transform.Applier
 	matcher  match.Matcher
 	target   match.Target
+	parts    []*match.Target // the products of the outcome at hand
 	canon    canon.Workspace
 	matching []int32
 	atomOf   []int32
 	counts   Refusals
+	// texts are those of the precursors met so far.
+	texts map[canon.ID]string
 }
 
 // Refusals counts disconnections that were dropped, by reason.
@@ -87,7 +91,9 @@ const (
 )
 
 // NewExpander returns an expander over a library.
-func NewExpander(lib *Library) *Expander { return &Expander{lib: lib} }
+func NewExpander(lib *Library) *Expander {
+	return &Expander{lib: lib, texts: map[canon.ID]string{}}
+}
 
 // Refused returns how many disconnections were dropped so far.
 func (x *Expander) Refused() Refusals { return x.counts }
@@ -106,7 +112,8 @@ func (x *Expander) Expand(info *perception.Info) []Disconnection {
 // between two templates.
 func (x *Expander) ExpandContext(ctx context.Context, info *perception.Info) ([]Disconnection, error) {
 	x.target.Load(info)
-	e := expansion{Expander: x, info: info, identity: x.canon.Identity(info), text: canon.SMILES(info), keys: map[string]bool{}}
+	e := expansion{Expander: x, info: info, identity: x.canon.Identity(info), sets: map[canon.ID]bool{}}
+	e.text = x.textOf(e.identity, info)
 	extracted := 0
 	for _, i := range x.candidates(info) {
 		if err := ctx.Err(); err != nil {
@@ -147,9 +154,9 @@ type expansion struct {
 	identity canon.ID
 	text     string // canonical
 	found    []Disconnection
-	// keys are those of the outcomes of extracted templates that were accepted; a
-	// less frequent template adds nothing to them.
-	keys map[string]bool
+	// sets are the sets of precursors that extracted templates gave; a less frequent
+	// template adds nothing to them.
+	sets map[canon.ID]bool
 }
 
 // apply adds the disconnections by one template.
@@ -167,13 +174,13 @@ func (e *expansion) apply(ctx context.Context, u *use) error {
 			}
 		}
 		o := &result.Outcomes[i]
-		if u.rule.extracted && e.keys[o.Key()] {
+		if u.rule.extracted && e.sets[o.ID()] {
 			continue
 		}
 		if d, ok := e.accept(u, o); ok && !repeats(e.found, d) {
 			e.found = append(e.found, d)
 			if u.rule.extracted {
-				e.keys[o.Key()] = true
+				e.sets[o.ID()] = true
 			}
 		}
 	}
@@ -209,6 +216,7 @@ func (e *expansion) accept(u *use, o *transform.Outcome) (Disconnection, bool) {
 		e.counts.Other++
 		return none, false
 	}
+	e.load(o)
 	reacting := reactingAtoms(o)
 	if e.holdsReactive(o, reacting) || e.holdsClash(o) {
 		e.counts.Reactive++
@@ -264,6 +272,27 @@ func accounted(info *perception.Info, o *transform.Outcome) bool {
 	return a.Lost == 0 && a.Copied == 0
 }
 
+// load prepares the products of an outcome for searching.
+func (x *Expander) load(o *transform.Outcome) {
+	for len(x.parts) < len(o.Products) {
+		x.parts = append(x.parts, new(match.Target))
+	}
+	for p := range o.Products {
+		x.parts[p].Load(o.Products[p].Info)
+	}
+}
+
+// textOf returns the canonical text of a molecule, from memory if it was met
+// before.
+func (x *Expander) textOf(id canon.ID, info *perception.Info) string {
+	text, known := x.texts[id]
+	if !known {
+		text = string(x.canon.AppendSMILES(nil, info))
+		x.texts[id] = text
+	}
+	return text
+}
+
 // collect turns the products of an outcome into precursors. The charged ones
 // together are one salt.
 func (x *Expander) collect(o *transform.Outcome) ([]Precursor, bool) {
@@ -286,7 +315,7 @@ func (x *Expander) collect(o *transform.Outcome) ([]Precursor, bool) {
 			shared += n
 			continue
 		}
-		list = append(list, Precursor{p.Info, p.SMILES(), x.canon.Identity(p.Info), n})
+		list = append(list, Precursor{p.Info, x.textOf(p.ID(), p.Info), p.ID(), n})
 	}
 	if len(ions) > 0 {
 		salt, ok := read(strings.Join(ions, "."))
@@ -351,13 +380,13 @@ func (e *expansion) replays(forward *transform.Template, o *transform.Outcome) b
 		order[i] = i
 		elsewhere[i] = unnamedAtoms(&o.Products[i])
 	}
-	mols := make([]*perception.Info, n)
+	mols := make([]*match.Target, n)
 	forbidden := make([][]uint64, n)
 	return permute(order, 0, func() bool {
 		for i, p := range order {
-			mols[i], forbidden[i] = o.Products[p].Info, elsewhere[p]
+			mols[i], forbidden[i] = e.parts[p], elsewhere[p]
 		}
-		result, _ := e.applier.Apply(forward, mols, transform.Options{Mode: transform.Forward, Forbidden: forbidden, Work: searchWork})
+		result, _ := e.replayer.ApplyIn(forward, mols, transform.Options{Mode: transform.Forward, Forbidden: forbidden, Work: searchWork, Reuse: true})
 		for i := range result.Outcomes {
 			if e.isTarget(result.Outcomes[i].Products) {
 				return true
@@ -381,18 +410,18 @@ func unnamedAtoms(p *transform.Product) []uint64 {
 // isTarget reports whether the target is one of the products, or, when it is a salt,
 // all of them together.
 func (e *expansion) isTarget(products []transform.Product) bool {
+	if slices.ContainsFunc(products, func(p transform.Product) bool { return p.ID() == e.identity }) {
+		return true
+	}
+	if len(products) < 2 || !strings.Contains(e.text, ".") {
+		return false
+	}
 	texts := make([]string, len(products))
 	for i := range products {
 		texts[i] = products[i].SMILES()
-		if texts[i] == e.text {
-			return true
-		}
-	}
-	if len(texts) < 2 || !strings.Contains(e.text, ".") {
-		return false
 	}
 	salt, ok := read(strings.Join(texts, "."))
-	return ok && salt.SMILES == e.text
+	return ok && salt.ID == e.identity
 }
 
 // permute calls try with every order of list from position k on, until it
@@ -433,7 +462,7 @@ func (x *Expander) holdsReactive(o *transform.Outcome, reacting [][]uint64) bool
 func (x *Expander) holdsClash(o *transform.Outcome) bool {
 	return slices.ContainsFunc(x.lib.clashes, func(pair [2]*smarts.Query) bool {
 		for p := range o.Products {
-			if x.has(pair[0], o.Products[p].Info) && x.has(pair[1], o.Products[p].Info) {
+			if x.has(pair[0], p, nil) && x.has(pair[1], p, nil) {
 				return true
 			}
 		}
@@ -441,15 +470,16 @@ func (x *Expander) holdsClash(o *transform.Outcome) bool {
 	})
 }
 
-func (x *Expander) has(q *smarts.Query, info *perception.Info) bool {
-	ok, err := x.matcher.Has(q, info, match.Options{})
+// has reports whether product p of the outcome at hand has a group outside of
+// forbidden atoms.
+func (x *Expander) has(q *smarts.Query, p int, forbidden []uint64) bool {
+	ok, err := x.matcher.HasIn(q, x.parts[p], match.Options{Forbidden: forbidden})
 	return err == nil && ok
 }
 
 func (x *Expander) holds(q *smarts.Query, o *transform.Outcome, reacting [][]uint64) bool {
 	for p := range o.Products {
-		ok, err := x.matcher.Has(q, o.Products[p].Info, match.Options{Forbidden: reacting[p]})
-		if err == nil && ok {
+		if x.has(q, p, reacting[p]) {
 			return true
 		}
 	}

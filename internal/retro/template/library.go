@@ -126,7 +126,7 @@ func (l *Library) With(files ...*File) *Library {
 	for i := range l.rules {
 		known[l.rules[i].id] = true
 	}
-	n := &Library{rules: slices.Clone(l.rules), reactive: l.reactive, maxWeight: l.maxWeight, numNamed: l.numNamed}
+	n := &Library{rules: slices.Clone(l.rules), reactive: l.reactive, clashes: l.clashes, maxWeight: l.maxWeight, numNamed: l.numNamed}
 	for _, f := range files {
 		for i := range f.Templates {
 			e := &f.Templates[i]
