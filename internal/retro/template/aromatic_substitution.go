@@ -38,7 +38,7 @@ const formylatable = "$(c1:c:c:c([NX3;H0;!$(NC=O);!$(NS=O)]):c:c1),$(c1:c([OX2][
 // Groups that several of the reactions list.
 var (
 	basicRingN  = Incompatibility{"[nX2]", "a basic ring nitrogen binds the Lewis acid and deactivates the ring"}
-	basicAmine  = Incompatibility{basicN, "a basic amine binds the Lewis acid and is acylated or alkylated"}
+	basicAmine  = Incompatibility{nucleophilicN, "a basic amine binds the Lewis acid and is acylated or alkylated"}
 	acidCleaved = Incompatibility{"C(=O)OC(C)(C)C", "tert-butyl esters and carbamates are cleaved by acid"}
 )
 

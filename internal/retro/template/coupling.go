@@ -52,8 +52,8 @@ func geometries(template string) []string {
 	return []string{strings.ReplaceAll(template, "{}", "/"), strings.ReplaceAll(template, "{}", "\\")}
 }
 
-// basicN is an amine nitrogen that attacks an alkyl halide of its own molecule.
-const basicN = "[NX3;!$(NC=[O,S,N]);!$(NS=O);!$(Nc)]"
+// nucleophilicN is an amine nitrogen that attacks an alkyl halide of its own molecule.
+const nucleophilicN = "[NX3;!$(NC=[O,S,N]);!$(NS=O);!$(Nc)]"
 
 // Groups that several couplings list.
 var (
@@ -239,7 +239,7 @@ var couplings = []Reaction{
 	},
 	{
 		Name: "negishi_aryl_alkyl", Family: "negishi_coupling", Class: 3,
-		SMIRKS:       []string{"[" + couplingHalide + ":1]-!@[CX4;z0;H1,H2,H3;!$(C[CX3]=[O,N,S]);!$(CC#N);!$(C[CX4][F,Cl,Br,I,O,#16,n]);!$(C[CX4]" + basicN + ");!$(C[CX4][CX3](=O)[#6]):2]>>[c:1]Br.[C:2][Zn]Br"},
+		SMIRKS:       []string{"[" + couplingHalide + ":1]-!@[CX4;z0;H1,H2,H3;!$(C[CX3]=[O,N,S]);!$(CC#N);!$(C[CX4][F,Cl,Br,I,O,#16,n]);!$(C[CX4]" + nucleophilicN + ");!$(C[CX4][CX3](=O)[#6]):2]>>[c:1]Br.[C:2][Zn]Br"},
 		Conditions:   retro.Conditions{Catalyst: "Pd(OAc)2, CPhos or SPhos", Solvent: "THF", Temperature: "25-60 °C"},
 		Procedure:    "Add the organozinc bromide to the aryl bromide and palladium catalyst in THF, stir at 25-60 °C.",
 		Incompatible: []Incompatibility{acidicProton, freeAmine, aldehyde, secondHalide},
@@ -535,7 +535,7 @@ var couplings = []Reaction{
 		SMIRKS:       []string{"[c;$(c1[s,o]cnc1),$(c1[s,o]c2ccccc2n1),$(c1n([CX4])cnc1),$(c1n([CX4])c2ccccc2n1),$(c1[s,o]c([#6,F,Cl])cc1),$(c1n2ccccc2nc1),$(c1n([CX4])c2ccccc2c1),$(c1n([#6])nnc1):1]-!@[" + couplingHalide + ":2]>>[cH:1].[c:2]Br"},
 		Conditions:   retro.Conditions{Catalyst: "palladium(II) acetate, tricyclohexylphosphine, pivalic acid, potassium carbonate", Solvent: "DMA", Temperature: "100-130 °C"},
 		Procedure:    "Heat the heteroarene, the aryl bromide, palladium acetate, phosphine, pivalic acid and base in DMA.",
-		Incompatible: []Incompatibility{secondHalide, freeAmine, freeThiol, freePhenol, acidicNH},
+		Incompatible: []Incompatibility{secondHalide, freeAmine, freeThiol, freePhenol, {"[nH]", "a free azole N-H is arylated"}},
 		Selectivity:  "Position 5 of thiazoles, oxazoles and N-alkylimidazoles, the free position beside sulfur or oxygen, position 2 of N-alkylindoles and benzazoles, position 3 of imidazo[1,2-a]pyridines.",
 		Prior:        3.7,
 		Positive: []Example{
@@ -547,10 +547,10 @@ var couplings = []Reaction{
 	},
 	{
 		Name: "photoredox_sp3_coupling", Family: "photoredox_sp3_coupling", Class: 3,
-		SMIRKS:       []string{"[" + couplingHalide + ":1]-!@[CX4;z0;H1,H2;!$(C[CX3]=[O,N,S]);!$(CC#N);!$(C(c)c);!$(C[CX3]=[CX3]);!$(C[CX4][F,Cl,Br,I,$([OX2H])]);!$(C[CX4]" + basicN + ");!$(C[CX4][CX4]" + basicN + "):2]>>[c:1]Br.[C:2]Br"},
+		SMIRKS:       []string{"[" + couplingHalide + ":1]-!@[CX4;z0;H1,H2;!$(C[CX3]=[O,N,S]);!$(CC#N);!$(C(c)c);!$(C[CX3]=[CX3]);!$(C[CX4][F,Cl,Br,I,$([OX2H])]);!$(C[CX4]" + nucleophilicN + ");!$(C[CX4][CX4]" + nucleophilicN + "):2]>>[c:1]Br.[C:2]Br"},
 		Conditions:   retro.Conditions{Catalyst: "Ir[dF(CF3)ppy]2(dtbbpy)PF6, NiCl2 glyme, dtbbpy, tris(trimethylsilyl)silane, blue light", Solvent: "1,2-dimethoxyethane", Temperature: "25 °C"},
 		Procedure:    "Irradiate the aryl bromide, the alkyl bromide, photocatalyst, nickel catalyst, silane and base with blue light.",
-		Incompatible: []Incompatibility{secondHalide, freeThiol, freePhenol, {"[CX4][Br,I]", "a second alkyl halide couples too"}, {basicN, "a basic amine is alkylated by the bromide"}},
+		Incompatible: []Incompatibility{secondHalide, freeThiol, freePhenol, {"[CX4][Br,I]", "a second alkyl halide couples too"}, {nucleophilicN, "a basic amine is alkylated by the bromide"}},
 		Stereo:       Racemic, Prior: 3.4,
 		Positive: []Example{
 			{"COC(=O)c1ccc(C2CCOCC2)cc1", "COC(=O)c1ccc(Br)cc1.BrC1CCOCC1"},

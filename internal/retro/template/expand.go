@@ -510,6 +510,11 @@ func reactingAtoms(o *transform.Outcome) [][]uint64 {
 	return bits
 }
 
+// disubstituted reports whether one neighbour besides that at the other end stands
+// at an end of a double bond. Otherwise cis and trans do not say what is E, and the
+// marks of the template decide.
+func disubstituted(info *perception.Info, end int32) bool { return info.Mol.Degree(end) == 2 }
+
 // stereoPossible reports whether a reaction can give the configurations that the
 // target states: a centre must come from a centre of a precursor, unless the
 // reaction creates it; it is lost by a reaction that racemises; a new double bond
@@ -550,7 +555,7 @@ func stereoPossible(s Stereo, info *perception.Info, o *transform.Outcome) bool 
 		if b.Order != chem.Double {
 			continue
 		}
-		if bond := info.Mol.BondBetween(b.Begin, b.End); bond >= 0 && info.Bonds[bond].Stereo == wrong {
+		if bond := info.Mol.BondBetween(b.Begin, b.End); bond >= 0 && info.Bonds[bond].Stereo == wrong && disubstituted(info, b.Begin) && disubstituted(info, b.End) {
 			return false
 		}
 	}

@@ -96,3 +96,43 @@ func TestPositiveExamplesHaveNoConflicts(t *testing.T) {
 		}
 	}
 }
+
+// A trisubstituted alkene is E or Z by its ranks, which cis and trans of a writing
+// do not tell.
+func TestTrisubstitutedAlkeneInEveryWriting(t *testing.T) {
+	x := NewExpander(Default())
+	for text, want := range map[string]int{
+		"CCOC(=O)/C(C)=C/c1ccc(F)cc1":  1,
+		"Fc1ccc(/C=C(\\C)C(=O)OCC)cc1": 1,
+		"C/C(=C\\c1ccc(F)cc1)C(=O)OCC": 1,
+		"Fc1ccc(/C=C(/C)C(=O)OCC)cc1":  0,
+		"C/C(=C/c1ccc(F)cc1)C(=O)OCC":  0,
+	} {
+		if got := disconnections(t, x, "horner_wadsworth_emmons", text); len(got) != want {
+			t.Errorf("%s gives %q, want %d", text, got, want)
+		}
+	}
+}
+
+func TestOrganometalWithAcidicGroupIsRefused(t *testing.T) {
+	x := NewExpander(Default())
+	for _, target := range []string{"NCC1(CC(=O)O)CCCCC1", "OCCCCC(O)c1ccccc1"} {
+		for _, d := range x.Expand(perceive(t, target)) {
+			for _, p := range d.Precursors {
+				if strings.Contains(p.SMILES, "Mg") && (strings.Contains(p.SMILES, "N") || strings.Contains(p.SMILES, "O")) {
+					t.Errorf("%s: %s from %s", target, d.Rule.Name, p.SMILES)
+				}
+			}
+		}
+	}
+}
+
+func TestHomocouplingNeedsEqualPartners(t *testing.T) {
+	x := NewExpander(Default())
+	if got := disconnections(t, x, "ullmann_biaryl", "Cc1ccc(-c2ccccc2)cc1"); len(got) > 0 {
+		t.Errorf("unequal halves: %q", got)
+	}
+	if got := disconnections(t, x, "ullmann_biaryl", "Cc1ccc(-c2ccc(C)cc2)cc1"); len(got) != 1 {
+		t.Errorf("equal halves: %q, want one", got)
+	}
+}

@@ -113,7 +113,7 @@ var (
 	aldehyde     = Incompatibility{"[CX3H1](=O)[#6]", "an aldehyde reacts too; mask it as acetal"}
 	ketone       = Incompatibility{"[#6][CX3](=O)[#6]", "a ketone may react too; mask it as ketal"}
 	acidicProton = Incompatibility{"[OX2H,SX2H,$([CX3](=O)[OH])]", "acidic protons destroy the organometal; protect them"}
-	electrophile = Incompatibility{"[$([CX3H1]=O),$([#6][CX3](=O)[#6]),$([CX3](=O)[OX2][#6]),$(C#N),$([N+](=O)[O-])]", "this electrophilic group reacts with the organometal"}
+	electrophile = Incompatibility{"[$([CX3H1]=O),$([CX3](=O)([#6])[#6]),$([CX3](=O)([#6])[OX2][#6]),$([CX2]#N),$([N+](=O)[O-])]", "this electrophilic group reacts with the organometal"}
 	alkene       = Incompatibility{"[CX3]=[CX3]", "an alkene may react too"}
 	reducible    = Incompatibility{"[$([N+](=O)[O-]),$(C#C),$([CX3]=[CX3]),$([#6][Br,I])]", "this group is reduced under the same conditions"}
 )
