@@ -23,7 +23,7 @@ var acylations = []Reaction{
 	},
 	{
 		Name: "acid_chloride_amidation", Family: "amide_coupling", Class: 2,
-		SMIRKS:       []string{"[C;X3;$(C[#6]);" + stableAcyl + ":1](=[O:2])-!@[" + acylatedN + ":3]>>[C:1](=[O:2])Cl.[N:3]"},
+		SMIRKS:       []string{"[C;X3;$(C[#6]);" + stableChloride + ":1](=[O:2])-!@[" + acylatedN + ":3]>>[C:1](=[O:2])Cl.[N:3]"},
 		Conditions:   retro.Conditions{Catalyst: "triethylamine", Solvent: "dichloromethane", Temperature: "0-25 °C"},
 		Procedure:    "Add the acid chloride to the amine and triethylamine in dichloromethane at 0 °C, stir 1-4 h, wash.",
 		Incompatible: []Incompatibility{freeAmine, freeAcid, freeAlcohol, freePhenol, freeThiol},
@@ -218,7 +218,7 @@ var acylations = []Reaction{
 	},
 	{
 		Name: "acid_chloride_esterification", Family: "esterification", Class: 2,
-		SMIRKS:       []string{"[C;X3;$(C[#6]);" + stableAcyl + ":1](=[O:2])-!@[O;X2:3]-[c," + alcoholC + ":4]>>[C:1](=[O:2])Cl.[OH:3][#6:4]"},
+		SMIRKS:       []string{"[C;X3;$(C[#6]);" + stableChloride + ":1](=[O:2])-!@[O;X2:3]-[c," + alcoholC + ":4]>>[C:1](=[O:2])Cl.[OH:3][#6:4]"},
 		Conditions:   retro.Conditions{Catalyst: "triethylamine, DMAP", Solvent: "dichloromethane", Temperature: "0-25 °C"},
 		Procedure:    "Add the acid chloride to the alcohol or phenol with triethylamine in dichloromethane.",
 		Incompatible: []Incompatibility{freeAmine, freeAlcohol, freePhenol, freeAcid, freeThiol},
@@ -231,7 +231,7 @@ var acylations = []Reaction{
 	},
 	{
 		Name: "acid_chloride_formation", Family: "acyl_chloride_formation", Class: 9,
-		SMIRKS:       []string{"[C;X3;$(C[#6]);" + stableAcyl + ":1](=[O:2])[Cl:3]>>[C:1](=[O:2])[OH].O=S(Cl)[Cl:3]"},
+		SMIRKS:       []string{"[C;X3;$(C[#6]);" + stableChloride + ":1](=[O:2])[Cl:3]>>[C:1](=[O:2])[OH].O=S(Cl)[Cl:3]"},
 		Conditions:   retro.Conditions{Catalyst: "DMF (drop)", Solvent: "dichloromethane", Temperature: "40 °C"},
 		Procedure:    "Reflux the acid with thionyl chloride and a drop of DMF, distil off the excess.",
 		Incompatible: []Incompatibility{freeAmine, freeAlcohol, freePhenol, freeAcid, acidLabile},

@@ -8,7 +8,7 @@ var aminations = []Reaction{
 		Name: "chan_lam_n", Family: "chan_lam_coupling", Class: 1,
 		SMIRKS: []string{
 			"[n;X3;+0;r5:1]-!@[c;!$(c:[n;X2]);!$(c:[nH]):2]>>[nH:1].[c:2]B(O)O",
-			"[" + amineN + ";H1;$(N(c)c):1]-!@[c;r6;!$(c:[n;X2]):2]>>[NH2:1].[c:2]B(O)O",
+			"[" + amineN + ";H1;$(N(c)c);!$(Nc:[n;X2]);!$(Nc1:c:c:[n;X2]:c:c1):1]-!@[c;r6;!$(c:[n;X2]):2]>>[NH2:1].[c:2]B(O)O",
 		},
 		Conditions:   retro.Conditions{Catalyst: "copper(II) acetate, pyridine, air", Solvent: "dichloromethane", Temperature: "25 °C"},
 		Procedure:    "Stir the azole or aniline, the boronic acid, copper acetate and pyridine under air for 1-2 days.",
@@ -42,7 +42,7 @@ var aminations = []Reaction{
 	},
 	{
 		Name: "buchwald_amine", Family: "buchwald_hartwig", Class: 1,
-		SMIRKS:       []string{"[" + amineN + ";H0,H1;!$(N(c)(c)c):1]-!@[c;!$(c1ccc[o,nX3]1);!$(c1cc[o,nX3]c1):2]>>[N:1].[c:2]Br"},
+		SMIRKS:       []string{"[" + amineN + ";H0,H1;!$(N(c)(c)c);!$(NC(c)(c)c):1]-!@[c;!$(c1ccc[o,nX3]1);!$(c1cc[o,nX3]c1):2]>>[N:1].[c:2]Br"},
 		Conditions:   retro.Conditions{Catalyst: "Pd2(dba)3, XPhos, sodium tert-butoxide", Solvent: "toluene", Temperature: "100 °C"},
 		Procedure:    "Heat the aryl bromide, amine, base, Pd2(dba)3 and XPhos in degassed toluene.",
 		Incompatible: []Incompatibility{freeThiol, freePhenol, secondArylHalide, freeAmine},
@@ -58,7 +58,7 @@ var aminations = []Reaction{
 	{
 		Name: "buchwald_amide", Family: "buchwald_hartwig", Class: 1,
 		SMIRKS: []string{
-			"[N;X3;H0;+0;R;$(N@[C;X3]=O);!$(N(C=O)C=O);!$(N[!#6]):1]-!@[c:2]>>[NH:1].[c:2]Br",
+			"[N;X3;H0;+0;R;$(N@[C;X3]=O);!$(N(C=[O,S,N])C=[O,S,N]);!$(N[!#6]):1]-!@[c:2]>>[NH:1].[c:2]Br",
 			"[N;X3;H1;+0;$(N[C;X3](=O)[#6,O]);!$(N(C=O)C=O);!$(N[!#6;!#1]):1]-!@[c;r6:2]>>[NH2:1].[c:2]Br",
 		},
 		Conditions:   retro.Conditions{Catalyst: "Pd2(dba)3, Xantphos, caesium carbonate", Solvent: "dioxane", Temperature: "100 °C"},
@@ -88,7 +88,7 @@ var aminations = []Reaction{
 	{
 		Name: "snar_amine", Family: "snar_amine", Class: 1,
 		SMIRKS: []string{
-			"[" + amineN + ";!$(N(c)(c)c):1]-!@[c;" + activatedAzine + "," + activatedAzole + ":2]>>[N:1].[c:2]Cl",
+			"[" + amineN + ";!$(N(c)(c)c);!$(NC(c)(c)c):1]-!@[c;" + activatedAzine + "," + activatedAzole + ":2]>>[N:1].[c:2]Cl",
 			"[" + amineN + ";!$(N(c)c):1]-!@[c;r6;" + activatedArene + ":2]>>[N:1].[c:2]F",
 			"[" + amineN + ";H0;!$(N(c)c):1]-!@[c;r6;$(c:c[CX3](=O)[#6,#1]),$(c1:c:c:c([CX3](=O)[#6,#1]):c:c1),$(c:c[CH1]=O),$(c1:c:c:c([CH1]=O):c:c1):2]>>[NH:1].[c:2]F",
 		},
@@ -110,7 +110,7 @@ var aminations = []Reaction{
 		Name: "n_alkylation_halide", Family: "n_alkylation", Class: 1,
 		SMIRKS: []string{
 			"[" + amineN + ";H0;!$(Nc):1]-!@[" + primaryC + ";!$(Cc);!$(C[CX4][Cl,Br,I]):2]>>[NH:1].[C:2]Br",
-			"[" + amineN + ";H0;!$(Nc):1]-!@[" + aminoethylC + ":2]>>[NH:1].[C:2]Cl",
+			"[" + amineN + ";H0;!$(Nc):1]-!@[" + aminoalkylC + ":2]>>[NH:1].[C:2]Cl",
 		},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate", Solvent: "acetonitrile", Temperature: "60 °C"},
 		Procedure:    "Stir the secondary amine, the halide and potassium carbonate in acetonitrile at 60 °C.",
@@ -164,11 +164,11 @@ var aminations = []Reaction{
 		Name: "n_alkylation_halide_azole", Family: "n_alkylation", Class: 1,
 		SMIRKS: []string{
 			"[n;X3;+0;r5:1]-!@[" + primaryC + ":2]>>[nH:1].[C:2]Br",
-			"[n;X3;+0;r5:1]-!@[" + aminoethylC + ":2]>>[nH:1].[C:2]Cl",
+			"[n;X3;+0;r5:1]-!@[" + aminoalkylC + ":2]>>[nH:1].[C:2]Cl",
 		},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate; sodium hydride for indoles and pyrroles", Solvent: "DMF", Temperature: "25-80 °C"},
 		Procedure:    "Stir the azole, the halide and the base in DMF.",
-		Incompatible: []Incompatibility{freeAmine, freeThiol, freePhenol, freeAcid},
+		Incompatible: []Incompatibility{freeAmine, freeThiol, freePhenol, freeAcid, azoleNH},
 		Selectivity:  "Unsymmetrical azoles give both N-alkyl isomers.",
 		Stereo:       Retained, Prior: 5.2,
 		Positive: []Example{
@@ -202,7 +202,7 @@ var aminations = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "sodium hydride or potassium carbonate", Solvent: "DMF", Temperature: "0-25 °C"},
 		Procedure:    "Deprotonate the azole or pyridone in DMF, add iodomethane, stir 2 h.",
-		Incompatible: []Incompatibility{freeAmine, freeAcid, freeAlcohol, freePhenol, freeThiol},
+		Incompatible: []Incompatibility{freeAmine, freeAcid, freeAlcohol, freePhenol, freeThiol, azoleNH},
 		Selectivity:  "Unsymmetrical azoles give both N-methyl isomers; pyridones may react at oxygen too.",
 		Prior:        4.9,
 		Positive: []Example{
@@ -216,9 +216,9 @@ var aminations = []Reaction{
 		Name: "mitsunobu_n", Family: "mitsunobu", Class: 1,
 		SMIRKS: withUnmarked(
 			"["+acidicN+":1]-!@[C@;"+secondaryC+":3]([#6:4])[#6:5]>>[NH:1].[OH][C@@;H1:3]([#6:4])[#6:5]",
-			"["+acidicN+":1]-!@[C;X4;H2;z1:3][#6:4]>>[NH:1].[OH][C:3][#6:4]",
+			"["+acidicN+":1]-!@[C;X4;H2;z1;!$(C[CX4][OX2H]):3][#6:4]>>[NH:1].[OH][C:3][#6:4]",
 			"[n;X3;+0;r5;$(n:n),$(n:c:n):1]-!@[C@;"+secondaryC+":3]([#6:4])[#6:5]>>[nH:1].[OH][C@@;H1:3]([#6:4])[#6:5]",
-			"[n;X3;+0;r5;$(n:n),$(n:c:n):1]-!@[C;X4;H2;z1:3][#6:4]>>[nH:1].[OH][C:3][#6:4]",
+			"[n;X3;+0;r5;$(n:n),$(n:c:n):1]-!@[C;X4;H2;z1;!$(C[CX4][OX2H]):3][#6:4]>>[nH:1].[OH][C:3][#6:4]",
 		),
 		Conditions:   retro.Conditions{Catalyst: "triphenylphosphine, DIAD", Solvent: "THF", Temperature: "0-25 °C"},
 		Procedure:    "Add DIAD to the imide, sulfonamide or azole, the alcohol and triphenylphosphine in THF at 0 °C.",
@@ -270,7 +270,8 @@ var aminations = []Reaction{
 	},
 	{
 		Name: "reductive_amination_aldehyde", Family: "reductive_amination", Class: 1,
-		SMIRKS:       []string{"[" + amineN + ";H0,H1;!$(N(c)c):1]-!@[C;X4;H2;z1;!$(C[CX3]=[O,N,S]);!$(CC#[C,N]);!$(C[CX4][CX3]=O);!$(C[CX4]C#N);!$(C[CH1]=[CH2]);!$(C[CX4][F,Cl,Br,I]);!$(C[CX4][NX3;!$(N[C,S]=[O,S])]):2]>>[N:1].[CH1:2]=O"},
+		SMIRKS: []string{"[" + amineN + ";H0,H1;!$(N(c)c):1]-!@[C;X4;H2;z1;!$(C[CX3]=[O,N,S]);!$(CC#[C,N]);!$(C[CX4][CX3]=O);!$(C[CX4]C#N);!$(C[CX4]S(=O)=O);!$(C[CH1]=[CH2]);!$(C[CX4][F,Cl,Br,I,$([OX2H])]);!$(C[CX4][NX3;!$(N[C,S]=[O,S])]);" +
+			"!$(C[CX4;!H0][CX4]" + leaving + "):2]>>[N:1].[CH1:2]=O"},
 		Conditions:   retro.Conditions{Catalyst: "sodium triacetoxyborohydride, acetic acid", Solvent: "1,2-dichloroethane", Temperature: "25 °C"},
 		Procedure:    "Stir the amine and the aldehyde in dichloroethane, add sodium triacetoxyborohydride.",
 		Incompatible: []Incompatibility{freeAmine, aldehyde, freeThiol},
@@ -285,7 +286,7 @@ var aminations = []Reaction{
 	},
 	{
 		Name: "reductive_amination_ketone", Family: "reductive_amination", Class: 1,
-		SMIRKS:       []string{"[" + amineN + ";!$(N(c)c);!$([N;H0]c);!$([N;!R;H0]([CX4;H0,H1])[CX4;H0,H1]):1]-!@[C;X4;H1;z1;!r3;!$(C(c)c);!$(C[CX3]=[O,N,S]);!$(CC#[C,N]);!$(C[CX4][F,Cl,Br,I]):2]>>[N:1].[C:2]=O"},
+		SMIRKS:       []string{"[" + amineN + ";!$(N(c)c);!$([N;H0]c);!$([N;!R;H0]([CX4;H0,H1])[CX4;H0,H1]):1]-!@[C;X4;H1;z1;!r3;!$(C(c)c);!$(C[CX3]=[O,N,S]);!$(CC#[C,N]);!$(C[CX4][F,Cl,Br,I]);!$(C[CX4;!H0][CX4]" + leaving + "):2]>>[N:1].[C:2]=O"},
 		Conditions:   retro.Conditions{Catalyst: "sodium triacetoxyborohydride, acetic acid", Solvent: "1,2-dichloroethane", Temperature: "25-60 °C"},
 		Procedure:    "Stir the amine and the ketone with acetic acid, add sodium triacetoxyborohydride; ammonium acetate and sodium cyanoborohydride for a primary amine.",
 		Incompatible: []Incompatibility{freeAmine, aldehyde, freeThiol, {"[#6][CX3](=O)[#6]", "a second ketone is aminated too"}},

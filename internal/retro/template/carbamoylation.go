@@ -99,7 +99,7 @@ var carbamoylations = []Reaction{
 	},
 	{
 		Name: "carbamate_from_isocyanate", Family: "carbamate_formation", Class: 2,
-		SMIRKS:       []string{"[c," + alcoholC + ":5][N;X3;H1:1]-!@[C;X3:2](=[O:3])-!@[O;X2:4]-[c," + alcoholC + ":6]>>[#6:5][N;H0:1]=[C:2]=[O:3].[OH:4][#6:6]"},
+		SMIRKS:       []string{"[c," + alcoholC + ":5][N;X3;H1:1]-!@[C;X3:2](=[O:3])-!@[O;X2:4]-[c,$([CX4;z1;!H0]):6]>>[#6:5][N;H0:1]=[C:2]=[O:3].[OH:4][#6:6]"},
 		Conditions:   retro.Conditions{Catalyst: "triethylamine or dibutyltin dilaurate", Solvent: "toluene", Temperature: "25-80 °C"},
 		Procedure:    "Warm the alcohol with the isocyanate and a catalyst in toluene.",
 		Incompatible: []Incompatibility{freeAmine, freeThiol, freeHydroxyl},

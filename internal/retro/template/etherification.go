@@ -53,7 +53,7 @@ var etherifications = []Reaction{
 		Name: "williamson_ether", Family: "williamson_ether", Class: 1,
 		SMIRKS: []string{
 			"[" + phenolC + ":1]-[O;X2:2]-!@[" + primaryC + ":3]>>[c:1][OH:2].[C:3]Br",
-			"[" + phenolC + ":1]-[O;X2:2]-!@[" + aminoethylC + ":3]>>[c:1][OH:2].[C:3]Cl",
+			"[" + phenolC + ":1]-[O;X2:2]-!@[" + aminoalkylC + ":3]>>[c:1][OH:2].[C:3]Cl",
 		},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate", Solvent: "DMF or acetone", Temperature: "25-60 °C"},
 		Procedure:    "Stir the phenol, potassium carbonate and the halide in DMF at 60 °C overnight.",
@@ -106,11 +106,11 @@ var etherifications = []Reaction{
 		Name: "mitsunobu_o", Family: "mitsunobu", Class: 1,
 		SMIRKS: withUnmarked(
 			"[O;X2:1](["+phenolC+":2])-!@[C@;"+secondaryC+":3]([#6:4])[#6:5]>>[OH:1][c:2].[OH][C@@;H1:3]([#6:4])[#6:5]",
-			"["+phenolC+":2]-[O;X2:1]-!@[C;X4;H2;z1:3][#6:4]>>[OH:1][c:2].[OH][C:3][#6:4]",
+			"["+phenolC+":2]-[O;X2:1]-!@[C;X4;H2;z1;!$(C[CX4][OX2H]):3][#6:4]>>[OH:1][c:2].[OH][C:3][#6:4]",
 		),
 		Conditions:   retro.Conditions{Catalyst: "triphenylphosphine, DIAD", Solvent: "THF", Temperature: "0-25 °C"},
 		Procedure:    "Add DIAD to the phenol, the alcohol and triphenylphosphine in THF at 0 °C.",
-		Incompatible: []Incompatibility{freeAcid, freeThiol, freeHydroxyl, {"[OX2H]c", "a second phenol competes"}},
+		Incompatible: []Incompatibility{freeAcid, freeThiol, freeHydroxyl, freeAmine},
 		Selectivity:  "Secondary alcohols react with inversion.",
 		Stereo:       Inverted, Prior: 5.3,
 		Positive: []Example{

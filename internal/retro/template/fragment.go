@@ -19,8 +19,12 @@ const (
 
 	// unstableAmine lists, negated, nitrogens whose free N-H compound does not
 	// last: enamines, alpha-halo and open-chain alpha-oxygen, -sulfur and
-	// -nitrogen amines, aminofurans.
-	unstableAmine = "!$(N[CX3]=[CX3]);!$(NC#C);!$(N[CX4][F,Cl,Br,I]);!$(N-!@[CX4]-!@[OX2,SX2,NX3]);!$(Nc1ccco1)"
+	// -nitrogen amines, haloalkyl amines that alkylate themselves, aminofurans.
+	unstableAmine = "!$(N[CX3]=[CX3]);!$(NC#C);!$(N[CX4][F,Cl,Br,I]);!$(N-!@[CX4]-!@[OX2,SX2,NX3]);" +
+		"!$(N[CX4][CX4][Cl,Br,I]);!$(N[CX4][CX4][CX4][Cl,Br,I]);!$(N[CX4][CX4][CX4][CX4][Cl,Br,I]);!$(Nc1ccco1)"
+
+	// aliphaticN is the nitrogen of an aliphatic amine.
+	aliphaticN = "NX3;!$(N[C,c,S]=[O,S,N]);!$(NC#N);!$(Nc)"
 
 	// amineN is a nitrogen of an amine: not of an amide, sulfonamide, hydrazine or
 	// amidine.
@@ -52,29 +56,43 @@ const (
 	labileBenzyl = "!$(Cc1ccc[nH,o]1);!$(Cc1c[nH]c2ccccc12);!$(Cc1ccc([OX2H,NX3;!$(NC=O)])cc1);!$(Cc1ccccc1[OX2H])"
 
 	// primaryC is a carbon at which a primary halide is displaced: not neopentyl
-	// or polyfluorinated, and without an acidifying group or a basic nitrogen in
-	// the beta position, where elimination or aziridinium ions win.
-	primaryC = "C;X4;H2;z1;!$(C[CX4;H0]);!$(C[CX4](F)F);!$(C[CX4][$(C=O),$(C#N),$(S(=O)=O),$([N+]=O)]);!$(C[CX4][NX3;!$(N[C,c,S]=[O,S,N]);!$(Nc)]);" + labileBenzyl
+	// or polyfluorinated, without an acidifying group in the beta position, where
+	// elimination wins, a hydroxyl group beside it that closes an epoxide, or a
+	// basic nitrogen that the halide alkylates within the molecule.
+	primaryC = "C;X4;H2;z1;!$(C[CX4;H0]);!$(C[CX4](F)F);!$(C[CX4][$(C=O),$(C#N),$(S(=O)=O),$([N+]=O)]);!$(C[CX4;H0,H1][OX2H]);" +
+		"!$(C[CX4][" + aliphaticN + "]);!$(C[CX4][CX4][" + aliphaticN + "]);!$(C[CX4][CX4][CX4][" + aliphaticN + "]);!$(C[CX4][CX4][CX4][CX4][" + aliphaticN + "]);" + labileBenzyl
 
-	// aminoethylC is the carbon of a 2-(dialkylamino)ethyl chloride, an agent that
-	// is kept as its hydrochloride.
-	aminoethylC = "C;X4;H2;z1;$(C[CX4;H2][NX3;H0;!$(N[C,S]=[O,S,N]);!$(Nc)])"
+	// aminoalkylC is the carbon of a 2-(dialkylamino)ethyl or 3-(dialkylamino)propyl
+	// chloride, agents that are kept as hydrochlorides.
+	aminoalkylC = "C;X4;H2;z1;$(C[CX4;H2][" + aliphaticN + ";H0]),$(C[CX4;H2][CX4;H2][" + aliphaticN + ";H0])"
 
 	// secondaryC is a carbon of a secondary alcohol at which it is displaced with
-	// inversion: not of a three-membered ring and not with an acidifying group in
-	// the beta position.
-	secondaryC = "H1;X4;z1;!r3;!$(C[CX4;!H0][$([CX3]=O),$(C#N)])"
+	// inversion: not of a three-membered ring, without an acidifying group in the
+	// beta position and without a second hydroxyl group beside it.
+	secondaryC = "H1;X4;z1;!r3;!$(C[CX4;!H0][$([CX3]=O),$(C#N)]);!$(C[CX4][OX2H])"
 
-	// stableAcyl excludes the acyl group of a beta-keto acid, which loses carbon
-	// dioxide.
-	stableAcyl = "!$(C[CX4][CX3](=O)[#6])"
+	// sulfinateC carries a sulfinate that is at hand: an arene, methyl,
+	// trifluoromethyl or cyclopropyl.
+	sulfinateC = "c,$([CH3]),$(C(F)(F)F),$([CX4;r3])"
+
+	// leaving is a group that a carbonyl compound loses from its beta position.
+	leaving = "[F,Cl,Br,I,$([OX2H]),$([OX2][c,$(C=O)])]"
+
+	// stableAcyl excludes the acyl groups of beta-keto and beta-enamino acids, which
+	// lose carbon dioxide.
+	stableAcyl = "!$(C[CX4][CX3](=O)[#6]);!$(C[CX3]=[CX3][NX3])"
+
+	// stableChloride excludes the chlorides of N-acyl alpha-amino acids too, which
+	// close to azlactones and carboxyanhydrides and lose their configuration.
+	stableChloride = stableAcyl + ";!$(C[CX4][NX3]C=O)"
 
 	// michaelAcceptor is an atom that makes the neighbouring double bond a Michael
 	// acceptor.
 	michaelAcceptor = "$(C(=O)[OX2][#6]),$(C(=O)[NX3]),$(C(=O)([CX4,c])[CX4]),$(C#N),$(S(=O)(=O)[#6])"
 
-	// freeAmineN is the nitrogen of a primary or secondary amine.
-	freeAmineN = amineN + ";H1,H2"
+	// freeAmineN is the nitrogen of a primary or secondary amine on which a
+	// protecting group fits: not beside a tertiary carbon when secondary.
+	freeAmineN = amineN + ";H1,H2;!$([NH1][CX4;H0])"
 )
 
 // Groups that reactions at heteroatoms list as incompatible.

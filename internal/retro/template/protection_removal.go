@@ -108,7 +108,7 @@ var deprotections = []Reaction{
 	},
 	{
 		Name: "tbs_removal", Family: "silylation", Class: 6,
-		SMIRKS:       []string{"[c," + alcoholC + ":1]-[OH:2]>>[#6:1][O:2][Si](C)(C)C(C)(C)C"},
+		SMIRKS:       []string{"[c,$([CX4;z1;!H0]):1]-[OH:2]>>[#6:1][O:2][Si](C)(C)C(C)(C)C"},
 		Conditions:   retro.Conditions{Catalyst: "tetrabutylammonium fluoride", Solvent: "THF", Temperature: "0-25 °C"},
 		Procedure:    "Stir the silyl ether with tetrabutylammonium fluoride in THF, extract.",
 		Incompatible: []Incompatibility{{"[OX2][Si]", "other silyl ethers are cleaved too"}, {"[CX4][Br,I]", "fluoride or base attacks an alkyl halide"}, {"[Si]C#C", "a silyl alkyne is cleaved too"}},
@@ -122,7 +122,7 @@ var deprotections = []Reaction{
 	},
 	{
 		Name: "tips_removal", Family: "silylation", Class: 6,
-		SMIRKS:       []string{"[c," + alcoholC + ":1]-[OH:2]>>[#6:1][O:2][Si](C(C)C)(C(C)C)C(C)C"},
+		SMIRKS:       []string{"[c,$([CX4;z1;!H0]):1]-[OH:2]>>[#6:1][O:2][Si](C(C)C)(C(C)C)C(C)C"},
 		Conditions:   retro.Conditions{Catalyst: "tetrabutylammonium fluoride", Solvent: "THF", Temperature: "0-25 °C"},
 		Procedure:    "Stir the silyl ether with tetrabutylammonium fluoride in THF, extract.",
 		Incompatible: []Incompatibility{{"[OX2][Si]", "other silyl ethers are cleaved too"}, {"[CX4][Br,I]", "fluoride or base attacks an alkyl halide"}, {"[Si]C#C", "a silyl alkyne is cleaved too"}},
@@ -151,7 +151,7 @@ var deprotections = []Reaction{
 	{
 		Name: "acetal_removal", Family: "acetal_formation", Class: 6,
 		SMIRKS: []string{
-			"[C;X3;$([CH1](=O)[#6]),$(C(=O)([#6])[#6]);!$(C([CX3]=O)[CX3]=O):1]=[O:2]>>[C:1]1[O:2]CCO1",
+			"[C;X3;$([CH1](=O)[#6]),$(C(=O)([#6])[#6]);!$(C([CX3]=O)[CX3]=O);!$(C(=O)[CX3]=[CX3]);!$(C(=O)[CX4;H0]);!$(C(c)c):1]=[O:2]>>[C:1]1[O:2]CCO1",
 			"[CH1;X3;$([CH1](=O)[#6]):1]=[O:2]>>[CH1:1]([O:2]C)OC",
 		},
 		Conditions:   retro.Conditions{Catalyst: "hydrochloric acid (2 M)", Solvent: "THF or acetone-water", Temperature: "25-60 °C"},
@@ -229,7 +229,7 @@ var deprotections = []Reaction{
 	},
 	{
 		Name: "acetate_removal", Family: "acetate_protection", Class: 6,
-		SMIRKS:       []string{"[c," + alcoholC + ":1]-[OH:2]>>[#6:1][O:2]C(C)=O"},
+		SMIRKS:       []string{"[c,$([CX4;z1;!H0]):1]-[OH:2]>>[#6:1][O:2]C(C)=O"},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate", Solvent: "methanol", Temperature: "0-25 °C"},
 		Procedure:    "Stir the acetate with potassium carbonate in methanol, neutralise, extract.",
 		Incompatible: []Incompatibility{{"[CX3](=O)([#6])[OX2][#6]", "other esters are cleaved or exchanged"}, {"[CX4][Br,I]", "an alkyl halide reacts with methoxide"}},
@@ -246,7 +246,7 @@ var deprotections = []Reaction{
 		SMIRKS: []string{
 			"[CH2;X4;z1:1]-[OH:2]>>[CH2:1][O:2]C(c1ccccc1)(c1ccccc1)c1ccccc1",
 			"[nH;X3;r5;+0:1]>>[n;H0:1]C(c1ccccc1)(c1ccccc1)c1ccccc1",
-			"[" + amineN + ";H2;!$(Nc):1]>>[N:1]C(c1ccccc1)(c1ccccc1)c1ccccc1",
+			"[" + amineN + ";H2;!$(Nc);!$(N[CX4;H0]):1]>>[N:1]C(c1ccccc1)(c1ccccc1)c1ccccc1",
 			"[c,$([CX4;z1]):1]-[SH:2]>>[#6:1][S:2]C(c1ccccc1)(c1ccccc1)c1ccccc1",
 		},
 		Conditions:   retro.Conditions{Catalyst: "trifluoroacetic acid, triethylsilane", Solvent: "dichloromethane", Temperature: "0-25 °C"},
@@ -263,7 +263,7 @@ var deprotections = []Reaction{
 	},
 	{
 		Name: "phthalimide_removal", Family: "phthalimide_gabriel", Class: 6,
-		SMIRKS:       []string{"[$([CX4;z1]):1]-[NH2;+0:2]>>[C:1][N;H0:2]1C(=O)c2ccccc2C1=O"},
+		SMIRKS:       []string{"[$([CX4;z1;!H0]):1]-[NH2;+0:2]>>[C:1][N;H0:2]1C(=O)c2ccccc2C1=O"},
 		Conditions:   retro.Conditions{Catalyst: "hydrazine hydrate", Solvent: "ethanol", Temperature: "25-80 °C"},
 		Procedure:    "Warm the phthalimide with hydrazine hydrate in ethanol, filter off phthalhydrazide, evaporate.",
 		Incompatible: []Incompatibility{aldehyde, ketone, {"[CX3](=O)([#6])[OX2][#6]", "esters may react with hydrazine"}, {"[CX4][Br,I]", "hydrazine displaces an alkyl halide"}, freeAmine, {"C=C[CX3]=O", "a Michael acceptor takes up hydrazine"}},
@@ -289,7 +289,7 @@ var deprotections = []Reaction{
 	},
 	{
 		Name: "nosyl_removal", Family: "sulfonamide_removal", Class: 6,
-		SMIRKS:       []string{"[" + freeAmineN + ":1]>>[N:1]S(=O)(=O)c1ccccc1[N+](=O)[O-]"},
+		SMIRKS:       []string{"[" + freeAmineN + ";!$(Nc):1]>>[N:1]S(=O)(=O)c1ccccc1[N+](=O)[O-]"},
 		Conditions:   retro.Conditions{Catalyst: "thiophenol, potassium carbonate", Solvent: "DMF or acetonitrile", Temperature: "25 °C"},
 		Procedure:    "Stir the sulfonamide with thiophenol and potassium carbonate in DMF for 2 h, extract.",
 		Incompatible: []Incompatibility{{"[CX4][Br,I,Cl]", "the thiolate displaces an alkyl halide"}, {"C=C[CX3]=O", "a Michael acceptor takes up the thiol"}, {"[c;$(c:[n;X2])][Cl,F]", "an activated halide is displaced by the thiolate"}},
@@ -302,7 +302,7 @@ var deprotections = []Reaction{
 	},
 	{
 		Name: "methyl_ester_hydrolysis", Family: "ester_hydrolysis", Class: 6,
-		SMIRKS:       []string{"[#6;!$([CX4]([CX3](=O)[OH])[CX3](=O)[#6]):1]-[C;X3:2](=[O:3])[OH:4]>>[#6:1][C:2](=[O:3])[O:4]C"},
+		SMIRKS:       []string{"[#6;!$([CX4]([CX3](=O)[OH])[CX3](=O)[#6]);!$([CX3](C(=O)[OH])=[CX3][NX3]):1]-[C;X3:2](=[O:3])[OH:4]>>[#6:1][C:2](=[O:3])[O:4]C"},
 		Conditions:   retro.Conditions{Catalyst: "lithium hydroxide", Solvent: "THF-water", Temperature: "25 °C"},
 		Procedure:    "Stir the ester with lithium hydroxide in THF-water, acidify, extract.",
 		Incompatible: []Incompatibility{{"[#6][CX3](=O)[OX2][#6]", "a second ester is hydrolysed too, phenol esters first"}, {"[CX4][Br,I]", "hydroxide displaces an alkyl halide"}},
@@ -317,7 +317,7 @@ var deprotections = []Reaction{
 	},
 	{
 		Name: "ethyl_ester_hydrolysis", Family: "ester_hydrolysis", Class: 6,
-		SMIRKS:       []string{"[#6;!$([CX4]([CX3](=O)[OH])[CX3](=O)[#6]):1]-[C;X3:2](=[O:3])[OH:4]>>[#6:1][C:2](=[O:3])[O:4]CC"},
+		SMIRKS:       []string{"[#6;!$([CX4]([CX3](=O)[OH])[CX3](=O)[#6]);!$([CX3](C(=O)[OH])=[CX3][NX3]):1]-[C;X3:2](=[O:3])[OH:4]>>[#6:1][C:2](=[O:3])[O:4]CC"},
 		Conditions:   retro.Conditions{Catalyst: "sodium hydroxide", Solvent: "ethanol-water", Temperature: "25 °C"},
 		Procedure:    "Stir the ester with sodium hydroxide in aqueous ethanol, acidify, extract.",
 		Incompatible: []Incompatibility{{"[#6][CX3](=O)[OX2][#6]", "a second ester is hydrolysed too, phenol esters first"}, {"[CX4][Br,I]", "hydroxide displaces an alkyl halide"}},
@@ -331,7 +331,7 @@ var deprotections = []Reaction{
 	},
 	{
 		Name: "tert_butyl_ester_cleavage", Family: "ester_hydrolysis", Class: 6,
-		SMIRKS:       []string{"[#6;!$([CX4]([CX3](=O)[OH])[CX3](=O)[#6]):1]-[C;X3:2](=[O:3])[OH:4]>>[#6:1][C:2](=[O:3])[O:4]C(C)(C)C"},
+		SMIRKS:       []string{"[#6;!$([CX4]([CX3](=O)[OH])[CX3](=O)[#6]);!$([CX3](C(=O)[OH])=[CX3][NX3]):1]-[C;X3:2](=[O:3])[OH:4]>>[#6:1][C:2](=[O:3])[O:4]C(C)(C)C"},
 		Conditions:   retro.Conditions{Catalyst: "trifluoroacetic acid", Solvent: "dichloromethane", Temperature: "25 °C"},
 		Procedure:    "Stir the ester in 1:1 trifluoroacetic acid-dichloromethane for 2 h, evaporate.",
 		Incompatible: []Incompatibility{{"NC(=O)OC([CH3])([CH3])[CH3]", "Boc groups are cleaved too"}, {"[OX2]([CX4])[CX4][OX2]", "acetals are cleaved by acid"}, {"[CX3](=O)([#6])[OX2]C([CH3])([CH3])[CH3]", "other tert-butyl esters are cleaved too"}},
@@ -345,7 +345,7 @@ var deprotections = []Reaction{
 	},
 	{
 		Name: "benzyl_ester_removal", Family: "ester_hydrolysis", Class: 6,
-		SMIRKS:       []string{"[#6;!$([CX4]([CX3](=O)[OH])[CX3](=O)[#6]):1]-[C;X3:2](=[O:3])[OH:4]>>[#6:1][C:2](=[O:3])[O:4]Cc1ccccc1"},
+		SMIRKS:       []string{"[#6;!$([CX4]([CX3](=O)[OH])[CX3](=O)[#6]);!$([CX3](C(=O)[OH])=[CX3][NX3]):1]-[C;X3:2](=[O:3])[OH:4]>>[#6:1][C:2](=[O:3])[O:4]Cc1ccccc1"},
 		Conditions:   retro.Conditions{Catalyst: "hydrogen, palladium on carbon", Solvent: "ethyl acetate or methanol", Temperature: "25 °C"},
 		Procedure:    "Hydrogenate the ester over palladium on carbon at 1 bar, filter, evaporate.",
 		Incompatible: []Incompatibility{reducible, catalystPoison, {"[O,N][CH2]c1ccccc1", "other benzyl groups are cleaved too"}},

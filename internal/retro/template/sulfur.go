@@ -9,7 +9,7 @@ var sulfurReactions = []Reaction{
 		Name: "thioether_alkylation", Family: "thioether_alkylation", Class: 1,
 		SMIRKS: []string{
 			"[c," + alcoholC + ":1]-[S;X2:2]-!@[" + primaryC + ":3]>>[#6:1][SH:2].[C:3]Br",
-			"[c," + alcoholC + ":1]-[S;X2:2]-!@[" + aminoethylC + ":3]>>[#6:1][SH:2].[C:3]Cl",
+			"[c," + alcoholC + ":1]-[S;X2:2]-!@[" + aminoalkylC + ":3]>>[#6:1][SH:2].[C:3]Cl",
 			"[c," + alcoholC + ":1]-[S;X2:2]-[CH3:3]>>[#6:1][SH:2].[CH3:3]I",
 		},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate", Solvent: "DMF", Temperature: "25 °C"},
@@ -27,7 +27,7 @@ var sulfurReactions = []Reaction{
 	{
 		Name: "aryl_thioether_coupling", Family: "aryl_thioether_coupling", Class: 1,
 		SMIRKS: []string{
-			"[c,$([CX4;z1;H1,H2,H3]):1]-[S;X2:2]-!@[c;r6,$(c1cccs1),$(c1ccsc1):3]>>[#6:1][SH:2].[c:3]Br",
+			"[c,$([CX4;z1;H1,H2]):1]-[S;X2:2]-!@[c;r6,$(c1cccs1),$(c1ccsc1):3]>>[#6:1][SH:2].[c:3]Br",
 		},
 		Conditions:   retro.Conditions{Catalyst: "Pd2(dba)3, Xantphos, DIPEA", Solvent: "dioxane", Temperature: "100 °C"},
 		Procedure:    "Heat the aryl bromide, the thiol, DIPEA, Pd2(dba)3 and Xantphos in degassed dioxane.",
@@ -60,7 +60,7 @@ var sulfurReactions = []Reaction{
 		Name: "mitsunobu_s", Family: "mitsunobu", Class: 1,
 		SMIRKS: withUnmarked(
 			"[S;X2:1]([$(C(=O)([CH3,c])),c;!$(C(=O)S[c]):2])-!@[C@;"+secondaryC+":3]([#6:4])[#6:5]>>[SH:1][*:2].[OH][C@@;H1:3]([#6:4])[#6:5]",
-			"[S;X2:1]([$(C(=O)([CH3,c])),c:2])-!@[C;X4;H2;z1:3][#6:4]>>[SH:1][*:2].[OH][C:3][#6:4]",
+			"[S;X2:1]([$(C(=O)([CH3,c])),c:2])-!@[C;X4;H2;z1;!$(C[CX4][OX2H]):3][#6:4]>>[SH:1][*:2].[OH][C:3][#6:4]",
 		),
 		Conditions:   retro.Conditions{Catalyst: "triphenylphosphine, DIAD", Solvent: "THF", Temperature: "0-25 °C"},
 		Procedure:    "Stir triphenylphosphine and DIAD at 0 °C, add the alcohol and thioacetic acid or the aryl thiol.",
@@ -108,8 +108,8 @@ var sulfurReactions = []Reaction{
 	{
 		Name: "sulfinate_alkylation", Family: "sulfinate_alkylation", Class: 1,
 		SMIRKS: []string{
-			"[c,CX4;!$(C[#7,#8]):1]-[S;X4:2](=[O:3])(=[O;+0:4])-!@[" + primaryC + ":5]>>[#6:1][S:2](=[O:3])[O-:4].[Na+].[C:5]Br",
-			"[c,CX4;!$(C[#7,#8]):1]-[S;X4:2](=[O:3])(=[O;+0:4])-!@[CH3:5]>>[#6:1][S:2](=[O:3])[O-:4].[Na+].[CH3:5]I",
+			"[" + sulfinateC + ":1]-[S;X4:2](=[O:3])(=[O;+0:4])-!@[" + primaryC + ":5]>>[#6:1][S:2](=[O:3])[O-:4].[Na+].[C:5]Br",
+			"[c:1]-[S;X4:2](=[O:3])(=[O;+0:4])-!@[CH3:5]>>[#6:1][S:2](=[O:3])[O-:4].[Na+].[CH3:5]I",
 		},
 		Conditions:   retro.Conditions{Solvent: "DMF", Temperature: "25-80 °C"},
 		Procedure:    "Stir the sodium sulfinate with the halide in DMF.",
@@ -124,7 +124,7 @@ var sulfurReactions = []Reaction{
 	},
 	{
 		Name: "sulfinate_arylation", Family: "sulfinate_arylation", Class: 1,
-		SMIRKS:       []string{"[c,CX4;!$(C[#7,#8]):1]-[S;X4:2](=[O:3])(=[O;+0:4])-!@[c;r6:5]>>[#6:1][S:2](=[O:3])[O-:4].[Na+].[c:5]I"},
+		SMIRKS:       []string{"[" + sulfinateC + ":1]-[S;X4:2](=[O:3])(=[O;+0:4])-!@[c;r6:5]>>[#6:1][S:2](=[O:3])[O-:4].[Na+].[c:5]I"},
 		Conditions:   retro.Conditions{Catalyst: "copper(I) iodide, L-proline sodium salt", Solvent: "DMSO", Temperature: "90 °C"},
 		Procedure:    "Heat the aryl iodide, sodium sulfinate, copper iodide and L-proline sodium salt in DMSO.",
 		Incompatible: []Incompatibility{freeThiol, freeAmine, {"c[I]", "a second aryl iodide couples too"}},
