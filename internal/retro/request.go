@@ -1,6 +1,9 @@
 package retro
 
-import "time"
+import (
+	"errors"
+	"time"
+)
 
 // Request is what a caller asks of a planner. Limits of a deployment (time,
 // expansions, stock, templates) belong to the planner, not to the request. Filters
@@ -53,6 +56,10 @@ type Coverage struct {
 	// TimeLimit of the second stage; 0 is the planner's own limit.
 	TimeLimit time.Duration
 }
+
+// ErrCoverageTemplates is in the error of a planner that can use none of the
+// templates of a Coverage.
+var ErrCoverageTemplates = errors.New("coverage templates")
 
 // Answer is what a planner found. No route is an answer, not an error.
 type Answer struct {

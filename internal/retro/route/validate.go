@@ -15,13 +15,15 @@ type StepCheck struct {
 type Validation struct {
 	// Steps is parallel to the steps of the route.
 	Steps []StepCheck
-	// Defects of the route as a whole.
-	Defects []Defect
+	// Whole reports whether the route as a whole keeps its promises, see Check;
+	// Integrity counts those it breaks.
+	Whole     bool
+	Integrity retro.RouteIntegrity
 }
 
-// Validate checks a route to a target. It trusts nothing of the route but the
-// SMILES and the template IDs: weights and atoms are counted anew, and each
-// step is run forward by the templates of its rule.
+// Validate checks a route to a target, given as canonical SMILES. It trusts
+// nothing of the route but the SMILES and the template IDs: weights and atoms are
+// counted anew, and each step is run forward by the templates of its rule.
 func Validate(r *retro.Route, target string, rules Rules) Validation {
 	var v Validation
 	for i := range r.Steps {
@@ -30,7 +32,7 @@ func Validate(r *retro.Route, target string, rules Rules) Validation {
 		c.Replay, c.Reason = replayStep(s, rules)
 		v.Steps = append(v.Steps, c)
 	}
-	v.Defects = Defects(r, target)
+	v.Whole = Check(target, r, &v.Integrity)
 	return v
 }
 
@@ -45,12 +47,13 @@ func (v *Validation) Balanced() bool {
 }
 
 // Passed reports whether every step is balanced, none failed its replay, and the
-// route has no defect. A step that could not be replayed does not fail.
+// route as a whole keeps its promises. A step that could not be replayed does not
+// fail.
 func (v *Validation) Passed() bool {
 	for i := range v.Steps {
 		if v.Steps[i].Replay == NotReproduced {
 			return false
 		}
 	}
-	return v.Balanced() && len(v.Defects) == 0
+	return v.Balanced() && v.Whole
 }

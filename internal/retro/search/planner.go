@@ -69,7 +69,7 @@ func (p *Planner) FindRoutes(ctx context.Context, req retro.Request) (*retro.Ans
 	}
 	more, err := template.ParseFile(req.Coverage.Templates)
 	if err != nil {
-		return nil, fmt.Errorf("coverage templates: %w", err)
+		return nil, fmt.Errorf("%w: %w", retro.ErrCoverageTemplates, err)
 	}
 	answer, err := p.searchInStages(ctx, target, &req, library, more)
 	if err != nil {
@@ -149,6 +149,7 @@ func (p *Planner) searchInStages(ctx context.Context, target *Compound, req *ret
 	if err != nil {
 		return nil, err
 	}
+	report.Stage1Timeout = answer.Stats.Termination == retro.DeadlineExceeded
 	if len(answer.Routes) == 0 {
 		limit := req.Coverage.TimeLimit
 		if limit <= 0 {

@@ -1,0 +1,5 @@
+//go:build !unix
+
+package access
+
+const nonblock = 0
