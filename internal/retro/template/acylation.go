@@ -10,7 +10,7 @@ var acylations = []Reaction{
 		SMIRKS:       []string{"[C;X3;$(C[#6]);" + stableAcyl + ":1](=[O:2])-!@[" + acylatedN + ":3]>>[C:1](=[O:2])[OH].[N:3]"},
 		Conditions:   retro.Conditions{Catalyst: "HATU, DIPEA", Solvent: "DMF", Temperature: "25 °C"},
 		Procedure:    "Stir the acid with HATU and DIPEA in DMF for 10 min, add the amine, stir 2-16 h, extract.",
-		Incompatible: []Incompatibility{freeAmine, freeAcid, freeThiol},
+		Incompatible: []Incompatibility{hydroxamicOH, freeAmine, freeAcid, freeThiol},
 		Selectivity:  "The less hindered, more basic amine is acylated first.",
 		Stereo:       Retained, Prior: 7.5,
 		Positive: []Example{
@@ -26,7 +26,7 @@ var acylations = []Reaction{
 		SMIRKS:       []string{"[C;X3;$(C[#6]);" + stableChloride + ":1](=[O:2])-!@[" + acylatedN + ":3]>>[C:1](=[O:2])Cl.[N:3]"},
 		Conditions:   retro.Conditions{Catalyst: "triethylamine", Solvent: "dichloromethane", Temperature: "0-25 °C"},
 		Procedure:    "Add the acid chloride to the amine and triethylamine in dichloromethane at 0 °C, stir 1-4 h, wash.",
-		Incompatible: []Incompatibility{freeAmine, freeAcid, freeAlcohol, freePhenol, freeThiol},
+		Incompatible: []Incompatibility{hydroxamicOH, freeAmine, freeAcid, freeAlcohol, freePhenol, freeThiol},
 		Selectivity:  "Amines are acylated before alcohols and phenols.",
 		Stereo:       Retained, Prior: 6.2,
 		Positive: []Example{
@@ -44,7 +44,7 @@ var acylations = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "pyridine or none", Solvent: "acetic acid, dichloromethane or water", Temperature: "25-60 °C"},
 		Procedure:    "Stir the amine with 1.1 equivalents of the anhydride, warm if needed, collect or extract the product.",
-		Incompatible: []Incompatibility{freeAmine, freeThiol},
+		Incompatible: []Incompatibility{hydroxamicOH, freeAmine, freeThiol},
 		Selectivity:  "Amines are acylated faster than phenols and alcohols.",
 		Stereo:       Retained, Prior: 5.6,
 		Positive: []Example{
@@ -182,7 +182,7 @@ var acylations = []Reaction{
 		SMIRKS:       []string{"[C;X3;$(C[#6]);" + stableAcyl + ":1](=[O:2])-!@[O;X2:3]-[c,$([CX4;z1;!H0;!H3]):4]>>[C:1](=[O:2])[OH].[OH:3][#6:4]"},
 		Conditions:   retro.Conditions{Catalyst: "DCC or EDC, DMAP", Solvent: "dichloromethane", Temperature: "0-25 °C"},
 		Procedure:    "Add EDC to the acid, the alcohol or phenol and DMAP in dichloromethane at 0 °C, stir overnight.",
-		Incompatible: []Incompatibility{freeAmine, freeThiol, freeHydroxyl, freeAcid},
+		Incompatible: []Incompatibility{hydroxamicOH, freeAmine, freeThiol, freeHydroxyl, freeAcid},
 		Selectivity:  "Primary alcohols are acylated before secondary ones.",
 		Stereo:       Retained, Prior: 4.8,
 		Positive: []Example{
@@ -210,7 +210,7 @@ var acylations = []Reaction{
 		SMIRKS:       []string{"[CH3:1][C:2](=[O:3])-!@[O;X2:4]-[c:5]>>[CH3:1][C:2](=[O:3])OC(C)=O.[OH:4][c:5]"},
 		Conditions:   retro.Conditions{Catalyst: "sulfuric acid or pyridine", Temperature: "25-90 °C"},
 		Procedure:    "Warm the phenol with acetic anhydride and a drop of sulfuric acid, pour on water, collect.",
-		Incompatible: []Incompatibility{freeAmine, freeAlcohol, freeThiol, freePhenol},
+		Incompatible: []Incompatibility{hydroxamicOH, freeAmine, freeAlcohol, freeThiol, freePhenol},
 		Selectivity:  "Amines and alcohols are acetylated before phenols.",
 		Prior:        4.8,
 		Positive:     []Example{{"CC(=O)Oc1ccccc1C(=O)O", "CC(=O)OC(C)=O.O=C(O)c1ccccc1O"}},
@@ -221,7 +221,7 @@ var acylations = []Reaction{
 		SMIRKS:       []string{"[C;X3;$(C[#6]);" + stableChloride + ":1](=[O:2])-!@[O;X2:3]-[c," + alcoholC + ":4]>>[C:1](=[O:2])Cl.[OH:3][#6:4]"},
 		Conditions:   retro.Conditions{Catalyst: "triethylamine, DMAP", Solvent: "dichloromethane", Temperature: "0-25 °C"},
 		Procedure:    "Add the acid chloride to the alcohol or phenol with triethylamine in dichloromethane.",
-		Incompatible: []Incompatibility{freeAmine, freeAlcohol, freePhenol, freeAcid, freeThiol},
+		Incompatible: []Incompatibility{hydroxamicOH, freeAmine, freeAlcohol, freePhenol, freeAcid, freeThiol},
 		Stereo:       Retained, Prior: 5.2,
 		Positive: []Example{
 			{"O=C(Oc1ccccc1)c1ccccc1", "O=C(Cl)c1ccccc1.Oc1ccccc1"},

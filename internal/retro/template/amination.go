@@ -149,7 +149,7 @@ var aminations = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "sodium hydride (imides: potassium carbonate)", Solvent: "DMF", Temperature: "0-25 °C"},
 		Procedure:    "Deprotonate the lactam, amide or carbamate with sodium hydride in DMF at 0 °C, add the halide, stir 2 h.",
-		Incompatible: []Incompatibility{freeAmine, freeAcid, freeAlcohol, freePhenol, freeThiol, azoleNH},
+		Incompatible: []Incompatibility{imideNH, hydroxamicOH, freeAmine, freeAcid, freeAlcohol, freePhenol, freeThiol, azoleNH},
 		Selectivity:  "Pyridones and their relatives may be alkylated at oxygen too.",
 		Stereo:       Retained, Prior: 5.0,
 		Positive: []Example{
@@ -168,7 +168,7 @@ var aminations = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate; sodium hydride for indoles and pyrroles", Solvent: "DMF", Temperature: "25-80 °C"},
 		Procedure:    "Stir the azole, the halide and the base in DMF.",
-		Incompatible: []Incompatibility{freeAmine, freeThiol, freePhenol, freeAcid, azoleNH},
+		Incompatible: []Incompatibility{imideNH, hydroxamicOH, freeAmine, freeThiol, freePhenol, freeAcid, azoleNH},
 		Selectivity:  "Unsymmetrical azoles give both N-alkyl isomers.",
 		Stereo:       Retained, Prior: 5.2,
 		Positive: []Example{
@@ -186,7 +186,7 @@ var aminations = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate", Solvent: "DMF", Temperature: "25-60 °C"},
 		Procedure:    "Stir the secondary sulfonamide, the halide and potassium carbonate in DMF.",
-		Incompatible: []Incompatibility{freeAmine, freeThiol, freePhenol, freeAcid},
+		Incompatible: []Incompatibility{imideNH, hydroxamicOH, freeAmine, freeThiol, freePhenol, freeAcid},
 		Stereo:       Retained, Prior: 4.6,
 		Positive: []Example{
 			{"Cc1ccc(S(=O)(=O)N(CC#C)c2ccccc2)cc1", "C#CCBr.Cc1ccc(S(=O)(=O)Nc2ccccc2)cc1"},
@@ -202,7 +202,7 @@ var aminations = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "sodium hydride or potassium carbonate", Solvent: "DMF", Temperature: "0-25 °C"},
 		Procedure:    "Deprotonate the azole or pyridone in DMF, add iodomethane, stir 2 h.",
-		Incompatible: []Incompatibility{freeAmine, freeAcid, freeAlcohol, freePhenol, freeThiol, azoleNH},
+		Incompatible: []Incompatibility{imideNH, hydroxamicOH, freeAmine, freeAcid, freeAlcohol, freePhenol, freeThiol, azoleNH},
 		Selectivity:  "Unsymmetrical azoles give both N-methyl isomers; pyridones may react at oxygen too.",
 		Prior:        4.9,
 		Positive: []Example{
@@ -222,7 +222,7 @@ var aminations = []Reaction{
 		),
 		Conditions:   retro.Conditions{Catalyst: "triphenylphosphine, DIAD", Solvent: "THF", Temperature: "0-25 °C"},
 		Procedure:    "Add DIAD to the imide, sulfonamide or azole, the alcohol and triphenylphosphine in THF at 0 °C.",
-		Incompatible: []Incompatibility{freeAcid, freeThiol, freePhenol, freeHydroxyl, freeAmine},
+		Incompatible: []Incompatibility{imideNH, hydroxamicOH, freeAcid, freeThiol, freePhenol, freeHydroxyl, freeAmine},
 		Selectivity:  "Secondary alcohols react with inversion; unsymmetrical azoles give both isomers.",
 		Stereo:       Inverted, Prior: 4.4,
 		Positive: []Example{

@@ -38,7 +38,7 @@ var etherifications = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "sodium hydride or caesium carbonate", Solvent: "DMF", Temperature: "0-80 °C"},
 		Procedure:    "Deprotonate the alcohol or phenol in DMF, add the halide, warm.",
-		Incompatible: []Incompatibility{freeAmine, freeThiol, freeHydroxyl, freeAcid, secondActivated},
+		Incompatible: []Incompatibility{imideNH, hydroxamicOH, freeAmine, freeThiol, freeHydroxyl, freeAcid, secondActivated},
 		Selectivity:  "Alkoxides displace the 4-halide of a dihalopyrimidine before the 2-halide.",
 		Stereo:       Retained, Prior: 5.2,
 		Positive: []Example{
@@ -57,7 +57,7 @@ var etherifications = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate", Solvent: "DMF or acetone", Temperature: "25-60 °C"},
 		Procedure:    "Stir the phenol, potassium carbonate and the halide in DMF at 60 °C overnight.",
-		Incompatible: []Incompatibility{freeAmine, freeThiol, freeAcid, freePhenol, {"[$([CX4][Br,I])]", "a second alkyl halide is substituted too"}},
+		Incompatible: []Incompatibility{imideNH, hydroxamicOH, freeAmine, freeThiol, freeAcid, freePhenol, {"[$([CX4][Br,I])]", "a second alkyl halide is substituted too"}},
 		Selectivity:  "Phenols are alkylated before alcohols.",
 		Stereo:       Retained, Prior: 6.3,
 		Positive: []Example{
@@ -71,7 +71,7 @@ var etherifications = []Reaction{
 		Name: "williamson_ether_alcohol", Family: "williamson_ether", Class: 1,
 		SMIRKS: []string{
 			"[" + alcoholC + ":1]-[O;X2:2]-!@[CH2;X4;z1;$(Cc),$(C[CX3]=[CX3]),$(CC#C);" + labileBenzyl + ":3]>>[C:1][OH:2].[CH2:3]Br",
-			"[" + alcoholC + ";!$([CH2][c,$([CX3]=[CX3])]):1]-[O;X2:2]-!@[CH2;X4;z1;$(C[CH3]),$(C[CH2][CH3,CH2]),$(C[CH]1[CH2][CH2]1),$([CH2][CH2]O[#6]):3]>>[C:1][OH:2].[CH2:3]Br",
+			"[" + alcoholC + ";!$([CH2][c,$([CX3]=[CX3])]):1]-[O;X2:2]-!@[CH2;X4;z1;$(C[CH3]),$(C[CH2][CH3,CH2]),$(C[CH]1[CH2][CH2]1),$([CH2][CH2]O[CX4]):3]>>[C:1][OH:2].[CH2:3]Br",
 		},
 		Conditions:   retro.Conditions{Catalyst: "sodium hydride", Solvent: "THF or DMF", Temperature: "0-60 °C"},
 		Procedure:    "Deprotonate the alcohol with sodium hydride in THF at 0 °C, add the bromide, warm.",
@@ -93,7 +93,7 @@ var etherifications = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate (phenol) or sodium hydride (alcohol)", Solvent: "acetone or THF", Temperature: "0 °C to reflux"},
 		Procedure:    "Reflux the phenol with iodomethane and potassium carbonate in acetone; deprotonate an alcohol with sodium hydride in THF first.",
-		Incompatible: []Incompatibility{freeAmine, freeThiol, freeAcid, freeHydroxyl, azoleNH},
+		Incompatible: []Incompatibility{imideNH, hydroxamicOH, freeAmine, freeThiol, freeAcid, freeHydroxyl, azoleNH},
 		Selectivity:  "Phenols are methylated before alcohols.",
 		Stereo:       Retained, Prior: 5.6,
 		Positive: []Example{
@@ -110,7 +110,7 @@ var etherifications = []Reaction{
 		),
 		Conditions:   retro.Conditions{Catalyst: "triphenylphosphine, DIAD", Solvent: "THF", Temperature: "0-25 °C"},
 		Procedure:    "Add DIAD to the phenol, the alcohol and triphenylphosphine in THF at 0 °C.",
-		Incompatible: []Incompatibility{freeAcid, freeThiol, freeHydroxyl, freeAmine},
+		Incompatible: []Incompatibility{imideNH, hydroxamicOH, freeAcid, freeThiol, freeHydroxyl, freeAmine},
 		Selectivity:  "Secondary alcohols react with inversion.",
 		Stereo:       Inverted, Prior: 5.3,
 		Positive: []Example{

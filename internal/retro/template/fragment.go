@@ -82,9 +82,10 @@ const (
 	// lose carbon dioxide.
 	stableAcyl = "!$(C[CX4][CX3](=O)[#6]);!$(C[CX3]=[CX3][NX3])"
 
-	// stableChloride excludes the chlorides of N-acyl alpha-amino acids too, which
-	// close to azlactones and carboxyanhydrides and lose their configuration.
-	stableChloride = stableAcyl + ";!$(C[CX4][NX3]C=O)"
+	// stableChloride excludes the chlorides of alpha-amino acids too, which close to
+	// azlactones and carboxyanhydrides or lose carbon monoxide; imides and
+	// sulfonamides last.
+	stableChloride = stableAcyl + ";!$(C[CX4][NX3;!$(N(C=O)C=O);!$(NS(=O)=O)])"
 
 	// michaelAcceptor is an atom that makes the neighbouring double bond a Michael
 	// acceptor.
@@ -102,6 +103,8 @@ var (
 	alkylHalide      = Incompatibility{"[CX4][Cl,Br,I]", "an alkyl halide is substituted too"}
 	freeHydroxyl     = Incompatibility{"[OX2H][#6;!$(C=O)]", "a second hydroxyl group competes"}
 	azoleNH          = Incompatibility{"[nH]", "an azole NH competes; protect it first"}
+	imideNH          = Incompatibility{"[NX3;H1]([CX3]=[O,S])[CX3]=[O,S]", "an imide NH reacts too"}
+	hydroxamicOH     = Incompatibility{"[OX2H][NX3]", "a hydroxamic acid or hydroxylamine reacts first"}
 	acidLabile       = Incompatibility{"[$([CX3](=O)OC([CH3])([CH3])[CH3]),$([OX2]([CX4])[CX4;!$(C(=O))][OX2])]", "tert-butyl esters, Boc groups and acetals are cleaved by acid"}
 	baseLabile       = Incompatibility{"[$([CX3](=O)([#6])[OX2][#6])]", "esters are cleaved by base"}
 	silylEther       = Incompatibility{"[OX2][Si]", "silyl ethers are cleaved"}

@@ -199,7 +199,7 @@ var sulfurReactions = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "pyridine or triethylamine (indoles: sodium hydride)", Solvent: "dichloromethane", Temperature: "0-25 °C"},
 		Procedure:    "Add the sulfonyl chloride to the amine and base in dichloromethane, stir overnight.",
-		Incompatible: []Incompatibility{freeAmine, freeThiol, freePhenol},
+		Incompatible: []Incompatibility{hydroxamicOH, freeAmine, freeThiol, freePhenol},
 		Selectivity:  "The more basic, less hindered amine is sulfonylated first; an excess of chloride may sulfonylate an aniline twice.",
 		Stereo:       Retained, Prior: 6.4,
 		Positive: []Example{
@@ -228,7 +228,7 @@ var sulfurReactions = []Reaction{
 		SMIRKS:       []string{"[#6:1][S;X4:2](=[O:3])(=[O:4])-!@[O;X2:5]-[c," + alcoholC + ";!$([CX4;H0]):6]>>[#6:1][S:2](=[O:3])(=[O:4])Cl.[OH:5][#6:6]"},
 		Conditions:   retro.Conditions{Catalyst: "triethylamine", Solvent: "dichloromethane", Temperature: "0 °C"},
 		Procedure:    "Add the sulfonyl chloride to the alcohol and triethylamine at 0 °C; triflates are made with the anhydride and pyridine.",
-		Incompatible: []Incompatibility{freeAmine, freeThiol, freeAlcohol, freePhenol},
+		Incompatible: []Incompatibility{hydroxamicOH, freeAmine, freeThiol, freeAlcohol, freePhenol},
 		Selectivity:  "Primary alcohols react before secondary ones.",
 		Stereo:       Retained, Prior: 4.9,
 		Positive: []Example{
@@ -249,5 +249,32 @@ var sulfurReactions = []Reaction{
 			{"COc1ccc(Cl)cc1C(=O)NCCc1ccc(S(=O)(=O)NC(=O)NC2CCCCC2)cc1", "COc1ccc(Cl)cc1C(=O)NCCc1ccc(S(N)(=O)=O)cc1.O=C=NC1CCCCC1"},
 		},
 		Negative: []string{"CNC(=O)NC", "CS(=O)(=O)NC(C)=O", "O=C1NCCN1S(C)(=O)=O", "CS(=O)(=O)NC(=O)N(C)C"},
+	},
+	{
+		Name: "sulfide_oxidation_sulfoxide", Family: "sulfide_oxidation", Class: 8,
+		SMIRKS:       []string{"[#6;!$([#6]=[O,N,S]):1][S;X3;+0:2](=[O:3])[#6;!$([#6]=[O,N,S]):4]>>[#6:1][S:2][#6:4].[OH:3]O"},
+		Conditions:   retro.Conditions{Solvent: "acetic acid or hexafluoro-2-propanol", Temperature: "0-25 °C"},
+		Procedure:    "Add one equivalent of 30 % hydrogen peroxide to the sulfide at 0 °C, stir, quench with sodium thiosulfate.",
+		Incompatible: []Incompatibility{freeThiol, freeAmine, {"[SX2]([#6])[#6]", "a second sulfide is oxidised too"}, {"[NX3;!$(N[C,c,S]=[O,S,N]);!$(Nc);!$(N[!#6;!#1])]", "a basic amine gives the N-oxide; keep it protonated"}},
+		Selectivity:  "Use one equivalent to stop at the sulfoxide; 3-chloroperbenzoic acid at -20 °C is the alternative.",
+		Stereo:       Racemic, Prior: 4.2,
+		Positive: []Example{
+			{"CS(=O)c1ccccc1", "CSc1ccccc1.OO"},
+			{"COc1ccc2[nH]c(S(=O)Cc3ncc(C)c(OC)c3C)nc2c1", "COc1ccc2[nH]c(SCc3ncc(C)c(OC)c3C)nc2c1.OO"},
+		},
+		Negative: []string{"CS(=O)(=O)c1ccccc1", "CS(=O)O", "CC(=O)S(C)=O", "CS(=O)NC"},
+	},
+	{
+		Name: "sulfide_oxidation_sulfone", Family: "sulfide_oxidation", Class: 8,
+		SMIRKS:       []string{"[#6;!$([#6]=[O,N,S]):1][S;X4:2](=[O:3])(=[O:4])[#6;!$([#6]=[O,N,S]):5]>>[#6:1][S;H0:2][#6:5].[OH:3]O.[OH:4]O"},
+		Conditions:   retro.Conditions{Catalyst: "sodium tungstate", Solvent: "methanol", Temperature: "25-50 °C"},
+		Procedure:    "Stir the sulfide with excess 30 % hydrogen peroxide and catalytic sodium tungstate; Oxone in aqueous methanol is the alternative.",
+		Incompatible: []Incompatibility{freeThiol, freeAmine, {"[SX2]([#6])[#6]", "a second sulfide is oxidised too"}, {"[nX2;r6]", "basic ring nitrogen may give the N-oxide"}, {"[NX3;!$(N[C,c,S]=[O,S,N]);!$(Nc);!$(N[!#6;!#1])]", "a basic amine gives the N-oxide"}},
+		Stereo:       Retained, Prior: 4.6,
+		Positive: []Example{
+			{"CS(=O)(=O)c1ccccc1", "CSc1ccccc1.OO.OO"},
+			{"COC(=O)c1ccc(S(=O)(=O)C2CCN(C(=O)OC(C)(C)C)CC2)cc1", "COC(=O)c1ccc(SC2CCN(C(=O)OC(C)(C)C)CC2)cc1.OO.OO"},
+		},
+		Negative: []string{"CS(C)=O", "CS(N)(=O)=O", "CS(=O)(=O)C(C)=O", "O=S1(=O)CCCO1"},
 	},
 }
