@@ -120,27 +120,6 @@ var oxidations = []Reaction{
 		Positive: []Example{{"O=C(O)c1ccc(F)cc1", "O=Cc1ccc(F)cc1.OO"}},
 		Negative: []string{"COC(=O)c1ccccc1", "NC(=O)O"},
 	},
-	{
-		Name: "sulfide_oxidation_sulfoxide", Family: "sulfide_oxidation", Class: 8,
-		SMIRKS:       []string{"[#6:1][S;X3;+0:2](=[O:3])[#6:4]>>[#6:1][S:2][#6:4].[OH:3]O"},
-		Conditions:   retro.Conditions{Solvent: "acetic acid or hexafluoro-2-propanol", Temperature: "0-25 °C"},
-		Procedure:    "Add one equivalent of 30 % hydrogen peroxide to the sulfide at 0 °C, stir, quench.",
-		Incompatible: []Incompatibility{freeThiol, freeAmine, {"[SX2]([#6])[#6]", "a second sulfide is oxidised too"}},
-		Selectivity:  "Use one equivalent to stop at the sulfoxide.",
-		Stereo:       Racemic, Prior: 4.2,
-		Positive: []Example{{"CS(=O)c1ccccc1", "CSc1ccccc1.OO"}},
-		Negative: []string{"CS(=O)(=O)c1ccccc1", "CS(=O)O"},
-	},
-	{
-		Name: "sulfide_oxidation_sulfone", Family: "sulfide_oxidation", Class: 8,
-		SMIRKS:       []string{"[#6:1][S;X4:2](=[O:3])(=[O:4])[#6:5]>>[#6:1][S;H0:2][#6:5].[OH:3]O.[OH:4]O"},
-		Conditions:   retro.Conditions{Catalyst: "sodium tungstate", Solvent: "methanol", Temperature: "25-50 °C"},
-		Procedure:    "Stir the sulfide with excess 30 % hydrogen peroxide and catalytic sodium tungstate.",
-		Incompatible: []Incompatibility{freeThiol, freeAmine, {"[nX2]", "basic ring nitrogen may give the N-oxide"}},
-		Prior:        4.6,
-		Positive:     []Example{{"CS(=O)(=O)c1ccccc1", "CSc1ccccc1.OO.OO"}},
-		Negative:     []string{"CS(C)=O", "CS(N)(=O)=O"},
-	},
 }
 
 // interconversions are reactions of class 9: one functional group becomes
