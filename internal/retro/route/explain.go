@@ -50,8 +50,12 @@ const (
 )
 
 // Explain returns what speaks for a route and what against it, each in a fixed
-// order. It judges by what the steps state and repeats no chemistry.
+// order. It judges by what the steps state and repeats no chemistry. There is
+// nothing to say about a route without steps.
 func Explain(r *retro.Route) (strengths, weaknesses []Finding) {
+	if len(r.Steps) == 0 {
+		return nil, nil
+	}
 	return strengthsOf(r), weaknessesOf(r)
 }
 
