@@ -11,6 +11,8 @@ import (
 type centerFinder struct {
 	atoms   []int32 // marked atoms not yet decided
 	bonds   []int32 // marked double bonds not yet decided
+	allenes []int32 // marked allenes not yet decided
+	twisted []twist // allenes that count
 	labels  []int32 // double bonds that count and have a label
 	open    []int32 // double bonds that count through a ring system
 	system  []int32 // by atom: union-find of ring systems
@@ -32,7 +34,7 @@ func (w *Workspace) settleMarks() {
 	w.ringed = zeroed(w.ringed, n)
 	w.codesRing = false
 	w.chirality = nil
-	c.labels, c.open = c.labels[:0], c.open[:0]
+	c.labels, c.open, c.twisted = c.labels[:0], c.open[:0], c.twisted[:0]
 	w.anyOrder = w.textless
 	if w.plain || !w.collectMarks() {
 		w.refineAll()
@@ -44,7 +46,7 @@ func (w *Workspace) settleMarks() {
 		w.refineAll()
 	}
 	progress := w.acceptDistinct()
-	for progress && len(c.atoms)+len(c.bonds) > 0 {
+	for progress && len(c.atoms)+len(c.bonds)+len(c.allenes) > 0 {
 		w.chirality = w.marks
 		w.codeBonds()
 		w.refineAll()
@@ -76,7 +78,7 @@ func (w *Workspace) anyMark() bool {
 // any.
 func (w *Workspace) collectMarks() bool {
 	c := &w.centers
-	c.atoms, c.bonds = c.atoms[:0], c.bonds[:0]
+	c.atoms, c.bonds, c.allenes = c.atoms[:0], c.bonds[:0], c.allenes[:0]
 	for i := range w.info.Atoms {
 		if w.info.Atoms[i].Chirality != chem.ChiralNone {
 			c.atoms = append(c.atoms, int32(i))
@@ -108,7 +110,7 @@ func (w *Workspace) showsConfiguration(end int32) bool {
 }
 
 // acceptPolyhedral accepts square, bipyramidal and octahedral marks whatever
-// their neighbours are, and leaves out allenes, which the text cannot hold.
+// their neighbours are, and sets allenes apart.
 func (w *Workspace) acceptPolyhedral() bool {
 	c := &w.centers
 	found := false
@@ -117,7 +119,9 @@ func (w *Workspace) acceptPolyhedral() bool {
 		switch mark := w.info.Atoms[a].Chirality; {
 		case mark.Tetrahedral():
 			rest = append(rest, a)
-		case mark != chem.ChiralAllene && stereo.NumNeighbors(mark) >= w.numNear(a):
+		case mark == chem.ChiralAllene:
+			c.allenes = append(c.allenes, a)
+		case stereo.NumNeighbors(mark) >= w.numNear(a):
 			w.marks[a] = mark
 			w.findLoose(a)
 			found = true
@@ -132,7 +136,7 @@ func (w *Workspace) acceptPolyhedral() bool {
 // whether it did; otherwise nothing is accepted.
 func (w *Workspace) acceptNearby() bool {
 	c := &w.centers
-	if len(c.bonds) > 1 {
+	if len(c.bonds) > 1 || len(c.allenes) > 0 {
 		return false // labels may need classes
 	}
 	for _, a := range c.atoms {
@@ -210,6 +214,9 @@ func (w *Workspace) acceptDistinct() bool {
 		progress = true
 	}
 	c.atoms = rest
+	if len(c.allenes) > 0 {
+		progress = w.acceptAllenes() || progress
+	}
 	before := len(c.labels)
 	bonds := c.bonds[:0]
 	for _, b := range c.bonds {
@@ -265,6 +272,11 @@ func (w *Workspace) codeBonds() {
 	}
 	for _, b := range c.open {
 		w.codeBond(b, stereoOpen)
+	}
+	for _, t := range c.twisted {
+		for _, end := range w.mol.Neighbors(t.atom) {
+			w.codeBond(end.Bond, t.sense)
+		}
 	}
 }
 

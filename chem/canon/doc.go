@@ -28,6 +28,12 @@
 // something. They are kept here: pseudo-asymmetric centres between two mirrored
 // arms, and double bonds on a ring whose two sides differ by a ring centre.
 //
+// Allenes are treated as RDKit treats them, whose texts most stored identities
+// are: their marks are dropped when a molecule is perceived, with a warning.
+// Perceived with perception.Options.KeepAllenes they take part in order, text and
+// identity like other marks, when both ends have two different substituents, and
+// the text differs from RDKit's by that mark.
+//
 // A double bond without configuration between two with one cannot be written:
 // the text gives it one, as RDKit's does.
 //

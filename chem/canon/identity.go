@@ -55,12 +55,20 @@ func (w *Workspace) hashPart(from, to int32) ID {
 		if w.maps {
 			h.add(uint64(w.mol.Atom(a).Map))
 		}
-		if w.chirality != nil && w.chirality[a] != 0 {
-			h.add(1<<32 | w.handedness(a))
+		if w.chirality != nil && w.chirality[a] != chem.ChiralNone {
+			h.add(1<<32 | w.configuration(a))
 		}
 		w.hashBonds(&h, a)
 	}
 	return h.sum()
+}
+
+// configuration is what the mark of an atom says once all atoms are ranked.
+func (w *Workspace) configuration(a int32) uint64 {
+	if w.chirality[a] == chem.ChiralAllene {
+		return uint64(w.sense(a))
+	}
+	return w.handedness(a)
 }
 
 // hashBonds adds the bonds of an atom to atoms before it, as a sum, so that their

@@ -87,7 +87,7 @@ func (w *Workspace) numNear(atom int32) int { return int(w.first[atom+1] - w.fir
 // 2 for clockwise. For other geometries see polyhedron.go.
 func (w *Workspace) handedness(atom int32) uint64 {
 	mark := w.chirality[atom]
-	if mark == chem.ChiralNone {
+	if mark == chem.ChiralNone || mark == chem.ChiralAllene {
 		return 0
 	}
 	if !mark.Tetrahedral() {

@@ -96,13 +96,13 @@ func TestOracleRandom(t *testing.T) {
 		score := chemtest.NewScore(t, name)
 		for _, row := range table.Rows {
 			writings := writingsOf(name, row)
-			first := answer(writings[0])
+			first := textOrNone(writings[0])
 			same, differing := true, ""
 			if name == "random" && row.Get("canonical") == "" {
 				same = first == refused
 			}
 			for _, other := range writings[1:] {
-				if got := answer(other); got != first {
+				if got := textOrNone(other); got != first {
 					same, differing = false, differing+" "+got
 				}
 			}
@@ -114,8 +114,8 @@ func TestOracleRandom(t *testing.T) {
 
 const refused = "refused"
 
-// answer is the canonical text, or that there is none.
-func answer(line string) string {
+// textOrNone is the canonical text, or that there is none.
+func textOrNone(line string) string {
 	if got := text(line); !strings.HasPrefix(got, "error: ") {
 		return got
 	}

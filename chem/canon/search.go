@@ -3,6 +3,8 @@ package canon
 import (
 	"bytes"
 	"slices"
+
+	"athanor/chem"
 )
 
 // maxWork bounds the searches of one molecule by the number of atoms compared.
@@ -408,7 +410,7 @@ func (w *Workspace) leansOnTie(from, to int32) bool {
 		return false
 	}
 	for _, a := range w.order[from:to] {
-		if w.chirality[a] != 0 && !w.distinctNear(a) && w.handedness(a) == 0 {
+		if mark := w.chirality[a]; mark != chem.ChiralNone && mark != chem.ChiralAllene && !w.distinctNear(a) && w.handedness(a) == 0 {
 			return true
 		}
 	}

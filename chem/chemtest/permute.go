@@ -10,8 +10,7 @@ import (
 
 // Permute returns the same molecule with its atoms and bonds in another order,
 // bonds partly turned round, and the new index of every atom. Stereo marks are
-// converted; allene marks, whose order runs over atoms two bonds away, are left
-// out. Coordinates and labels are not copied.
+// converted. Coordinates and labels are not copied.
 func Permute(t testing.TB, m *chem.Molecule, r *rand.Rand) (*chem.Molecule, []int32) {
 	t.Helper()
 	moved := make([]int32, m.NumAtoms())
@@ -53,8 +52,11 @@ func Permute(t testing.TB, m *chem.Molecule, r *rand.Rand) (*chem.Molecule, []in
 
 func permuteMark(m, permuted *chem.Molecule, atom int32, moved []int32) (chem.Chirality, uint8) {
 	a := m.Atom(atom)
-	if a.Chirality == chem.ChiralNone || a.Chirality == chem.ChiralAllene {
+	switch a.Chirality {
+	case chem.ChiralNone:
 		return chem.ChiralNone, 0
+	case chem.ChiralAllene:
+		return a.Chirality, permuteAllene(m, permuted, atom, moved)
 	}
 	var from, to []int32
 	for _, nb := range m.Neighbors(atom) {
@@ -68,4 +70,29 @@ func permuteMark(m, permuted *chem.Molecule, atom int32, moved []int32) (chem.Ch
 		from, to = append(from, implicit), append(to, implicit)
 	}
 	return stereo.Reorder(a.Chirality, a.ChiralPerm, from, to)
+}
+
+// permuteAllene returns the permutation number of an allene when the substituents
+// of its ends are listed in another order.
+func permuteAllene(m, permuted *chem.Molecule, atom int32, moved []int32) uint8 {
+	perm := m.Atom(atom).ChiralPerm
+	for _, end := range m.Neighbors(atom) {
+		from := firstOther(m, end.Atom, atom)
+		to := firstOther(permuted, moved[end.Atom], moved[atom])
+		if from >= 0 && moved[from] != to {
+			perm = 3 - perm
+		}
+	}
+	return perm
+}
+
+// firstOther returns the first neighbour of an atom that is not the one given, or
+// -1.
+func firstOther(m *chem.Molecule, atom, not int32) int32 {
+	for _, nb := range m.Neighbors(atom) {
+		if nb.Atom != not {
+			return nb.Atom
+		}
+	}
+	return -1
 }

@@ -61,24 +61,7 @@ func Rings(info *perception.Info) int { return info.Rings.Len() }
 
 // AromaticRings returns how many rings of the symmetrised set consist of
 // aromatic bonds only.
-func AromaticRings(info *perception.Info) int {
-	n := 0
-	for r := range info.Rings.Len() {
-		if aromaticRing(info, r) {
-			n++
-		}
-	}
-	return n
-}
-
-func aromaticRing(info *perception.Info, r int) bool {
-	for _, bond := range info.Rings.Bonds(r) {
-		if !info.Bonds[bond].Aromatic() {
-			return false
-		}
-	}
-	return true
-}
+func AromaticRings(info *perception.Info) int { return info.AromaticRings() }
 
 // CyclomaticNumber returns the number of independent cycles of the graph, all
 // bonds included: bonds - atoms + components (cubane: 5).

@@ -20,7 +20,9 @@ func (w *Workspace) fold(m *chem.Molecule) *chem.Molecule {
 				a.Hydrogens++
 			}
 		}
-		if w.movesMark(m, int32(i)) {
+		if a.Chirality == chem.ChiralAllene {
+			a.ChiralPerm = w.allenePerm(m, int32(i), a.ChiralPerm)
+		} else if w.movesMark(m, int32(i)) {
 			a.Chirality = a.Chirality.Inverted()
 		}
 		w.copyAtom(m, a, int32(i))
@@ -113,6 +115,24 @@ func (w *Workspace) movesMark(m *chem.Molecule, atom int32) bool {
 		}
 	}
 	return odd
+}
+
+// allenePerm returns the permutation number of an allene after folding, which puts
+// a hydrogen behind the other substituent of its end.
+func (w *Workspace) allenePerm(m *chem.Molecule, atom int32, perm uint8) uint8 {
+	for _, end := range m.Neighbors(atom) {
+		first := true
+		for _, nb := range m.Neighbors(end.Atom) {
+			if nb.Atom == atom {
+				continue
+			}
+			if first && w.fate[nb.Atom] && m.Degree(end.Atom) == 3 {
+				perm = 3 - perm
+			}
+			first = false
+		}
+	}
+	return perm
 }
 
 // copyFolded adds a bond unless it leads to a folded hydrogen.

@@ -29,6 +29,9 @@ type Options struct {
 	// KeepHydrogens leaves hydrogen atoms as atoms instead of folding those that
 	// carry no information into their neighbours.
 	KeepHydrogens bool
+	// KeepAllenes keeps the marks of allenes whose ends have two substituents
+	// each. RDKit drops them; so does the zero value, with a warning.
+	KeepAllenes bool
 }
 
 // Workspace holds memory that perception uses again. The zero value is ready
@@ -52,6 +55,8 @@ type Workspace struct {
 	bondFlags []bool
 	pi        []piState
 	ringsOf   ringIndex
+
+	keepAllenes bool
 }
 
 // Perceive returns what follows from m. It fails with an *Error when an atom has
@@ -67,6 +72,7 @@ func (w *Workspace) Perceive(m *chem.Molecule, opt Options) (*Info, error) {
 
 func (w *Workspace) perceive(m *chem.Molecule, opt Options, parent *Parent) (*Info, error) {
 	w.info.Source, w.info.Warnings = nil, nil
+	w.keepAllenes = opt.KeepAllenes
 	given := m
 	if !opt.KeepHydrogens {
 		m = w.fold(m)

@@ -36,6 +36,12 @@ func (w *Workspace) allowsMark(m *chem.Molecule, atom int32) bool {
 			return false
 		}
 		return w.info.tetrahedral(&w.ringsOf, atom)
+	case chem.ChiralAllene:
+		if !w.keepAllenes {
+			w.info.Warnings = append(w.info.Warnings, chem.Warning{Offset: m.Offset(atom), Message: "the configuration of the allene is not kept"})
+			return false
+		}
+		return w.isAllene(m, atom)
 	case chem.ChiralSquarePlanar:
 		return degree >= 2 && degree <= 4
 	case chem.ChiralTrigonalBipyramidal:
@@ -44,6 +50,25 @@ func (w *Workspace) allowsMark(m *chem.Molecule, atom int32) bool {
 		return degree >= 2 && degree <= 6
 	}
 	return false
+}
+
+// isAllene reports whether an atom is the middle of two double bonds, neither of
+// them in a small ring, each to an atom with two other bonds.
+func (w *Workspace) isAllene(m *chem.Molecule, atom int32) bool {
+	list := m.Neighbors(atom)
+	if len(list) != 2 || w.info.Atoms[atom].Hydrogens > 0 {
+		return false
+	}
+	for _, end := range list {
+		size := w.info.Rings.MinBondRing(end.Bond)
+		if w.info.Bonds[end.Bond].Order != chem.Double || size > 0 && size < minStereoRing {
+			return false
+		}
+		if w.info.Atoms[end.Atom].Hydrogens > 1 || w.info.TotalDegree(end.Atom) != 3 || int(w.info.Atoms[end.Atom].Valence) != 4 {
+			return false
+		}
+	}
+	return true
 }
 
 // bondingDegree returns the number of neighbours whose place counts for the

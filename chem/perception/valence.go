@@ -22,8 +22,8 @@ type rule struct {
 }
 
 // valenceRule returns the rule for an atom.
-func valenceRule(a *chem.Atom) rule {
-	r := rule{own: a.Element.Valences()}
+func valenceRule(a *chem.Atom) (r rule) {
+	r.own = a.Element.Valences()
 	if a.Charge == 0 {
 		r.valences = r.own
 		return r

@@ -164,7 +164,10 @@ func (w *Writer) appendMark(dst []byte, atom int32, mark chem.Chirality, perm ui
 	from, to := fromArray[:0], toArray[:0]
 	neighbors := w.mol.Neighbors(atom)
 	size := stereo.NumNeighbors(mark)
-	if mark == chem.ChiralAllene || len(neighbors) > size {
+	if mark == chem.ChiralAllene {
+		return w.appendAllene(dst, atom, perm)
+	}
+	if len(neighbors) > size {
 		return dst
 	}
 	for _, nb := range neighbors {
@@ -210,6 +213,61 @@ func (w *Writer) appendMark(dst []byte, atom int32, mark chem.Chirality, perm ui
 		return dst
 	}
 	return strconv.AppendInt(dst, int64(perm), 10)
+}
+
+// appendAllene writes the mark of an allene, which is relative to the order in
+// which the text lists the substituents of each end.
+func (w *Writer) appendAllene(dst []byte, atom int32, number uint8) []byte {
+	clockwise := number == 2
+	for _, nb := range w.mol.Neighbors(atom) {
+		if w.endTurned(nb) {
+			clockwise = !clockwise
+		}
+	}
+	if clockwise {
+		return append(dst, '@', '@')
+	}
+	return append(dst, '@')
+}
+
+// endTurned reports whether the text lists the two substituents at an end of an
+// allene, given with the bond to the middle, in another order than the molecule.
+func (w *Writer) endTurned(end chem.Neighbor) bool {
+	last, count, turned := -2, 0, false
+	for _, nb := range w.mol.Neighbors(end.Atom) {
+		if nb.Bond == end.Bond {
+			continue
+		}
+		place := w.placeInText(end.Atom, nb.Bond)
+		turned = turned || place < last
+		last = place
+		count++
+	}
+	if count == 1 { // the other one is a hydrogen, last in the molecule
+		return last >= 0
+	}
+	return turned
+}
+
+// placeInText returns the place of a bond among those that the text lists after an
+// atom, -1 for the bond before it.
+func (w *Writer) placeInText(atom, bond int32) int {
+	a := &w.atoms[atom]
+	if a.in == bond {
+		return -1
+	}
+	from := w.first[atom]
+	for i, b := range w.closures[from : from+a.closures] {
+		if b == bond {
+			return i
+		}
+	}
+	for i, nb := range w.kids[from : from+a.kids] {
+		if nb.Bond == bond {
+			return int(a.closures) + i
+		}
+	}
+	return int(a.closures + a.kids)
 }
 
 // lonePairFlips tells of a convention that SMILES has acquired: at a saturated
