@@ -45,7 +45,7 @@ var aminations = []Reaction{
 		SMIRKS:       []string{"[" + amineN + ";H0,H1;!$(N(c)(c)c);!$(NC(c)(c)c):1]-!@[c;!$(c1ccc[o,nX3]1);!$(c1cc[o,nX3]c1):2]>>[N:1].[c:2]Br"},
 		Conditions:   retro.Conditions{Catalyst: "Pd2(dba)3, XPhos, sodium tert-butoxide", Solvent: "toluene", Temperature: "100 °C"},
 		Procedure:    "Heat the aryl bromide, amine, base, Pd2(dba)3 and XPhos in degassed toluene.",
-		Incompatible: []Incompatibility{freeThiol, freePhenol, secondArylHalide, freeAmine},
+		Incompatible: []Incompatibility{conjugateSite, freeThiol, freePhenol, secondArylHalide, freeAmine},
 		Selectivity:  "Bromides and iodides react before chlorides; of two amines the less hindered one couples.",
 		Stereo:       Retained, Prior: 5.8,
 		Positive: []Example{
@@ -63,7 +63,7 @@ var aminations = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "Pd2(dba)3, Xantphos, caesium carbonate", Solvent: "dioxane", Temperature: "100 °C"},
 		Procedure:    "Heat the aryl bromide, the lactam, primary amide or carbamate, caesium carbonate, Pd2(dba)3 and Xantphos in dioxane.",
-		Incompatible: []Incompatibility{freeAmine, freeThiol, freePhenol, secondArylHalide},
+		Incompatible: []Incompatibility{imideNH, freeAmine, freeThiol, freePhenol, secondArylHalide},
 		Stereo:       Retained, Prior: 4.3,
 		Positive: []Example{
 			{"O=C1CCCN1c1ccccc1", "O=C1CCCN1.Brc1ccccc1"},
@@ -77,7 +77,7 @@ var aminations = []Reaction{
 		SMIRKS:       []string{"[c;!$(c1ccc[o,nX3]1);!$(c1cc[o,nX3]c1):1]-[NH2;+0:2]>>[c:1]Br.[NH:2]=C(c1ccccc1)c1ccccc1"},
 		Conditions:   retro.Conditions{Catalyst: "Pd2(dba)3, BINAP, sodium tert-butoxide; then hydrochloric acid", Solvent: "toluene, then THF", Temperature: "80-100 °C, then 25 °C"},
 		Procedure:    "Couple the aryl bromide with benzophenone imine, then hydrolyse the imine with 2 M hydrochloric acid in THF; lithium hexamethyldisilazide may take the place of the imine.",
-		Incompatible: []Incompatibility{freeAmine, freeThiol, freePhenol, secondArylHalide, acidLabile},
+		Incompatible: []Incompatibility{conjugateSite, freeAmine, freeThiol, freePhenol, secondArylHalide, acidLabile},
 		Prior:        4.0,
 		Positive: []Example{
 			{"Nc1cccc(OCc2ccccc2)c1", "Brc1cccc(OCc2ccccc2)c1.N=C(c1ccccc1)c1ccccc1"},
@@ -94,7 +94,7 @@ var aminations = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "DIPEA (azines) or potassium carbonate (fluoroarenes)", Solvent: "2-propanol or DMSO", Temperature: "80-140 °C"},
 		Procedure:    "Heat the activated halide with the amine and base in 2-propanol, NMP or DMSO; a sealed tube for ammonia.",
-		Incompatible: []Incompatibility{freeAmine, freeThiol, secondActivated},
+		Incompatible: []Incompatibility{conjugateSite, freeAmine, freeThiol, secondActivated},
 		Selectivity:  "On dichloropyrimidines the 4-position reacts before the 2-position; anilines need acid or a strong base.",
 		Stereo:       Retained, Prior: 6.1,
 		Positive: []Example{
@@ -102,6 +102,7 @@ var aminations = []Reaction{
 			{"O=[N+]([O-])c1ccc(N2CCOCC2)cc1", "C1COCCN1.O=[N+]([O-])c1ccc(F)cc1"},
 			{"O=Cc1ccc(N2CCCC2)cc1", "C1CCNC1.O=Cc1ccc(F)cc1"},
 			{"COCCOc1cc2ncnc(Nc3cccc(C#C)c3)c2cc1OCCOC", "C#Cc1cccc(N)c1.COCCOc1cc2ncnc(Cl)c2cc1OCCOC"},
+			{"O=C(O)c1cn(C2CC2)c2cc(N3CCNCC3)c(F)cc2c1=O", "C1CNCCN1.O=C(O)c1cn(C2CC2)c2cc(F)c(F)cc2c1=O"},
 			{"C[C@H](Nc1nc2ccccc2s1)c1ccccc1", "C[C@H](N)c1ccccc1.Clc1nc2ccccc2s1"},
 		},
 		Negative: []string{"c1ccc(N2CCOCC2)cc1", "c1cncc(N2CCOCC2)c1", "c1cnc2c(c1)CCN2", "CC(=O)Nc1ccccn1", "O=[N+]([O-])c1cccc(N2CCOCC2)c1", "O=[N+]([O-])c1ccc2c(c1)CCN2"},
@@ -114,7 +115,7 @@ var aminations = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate", Solvent: "acetonitrile", Temperature: "60 °C"},
 		Procedure:    "Stir the secondary amine, the halide and potassium carbonate in acetonitrile at 60 °C.",
-		Incompatible: []Incompatibility{freeAmine, freeThiol, freePhenol, {"[$([CX4][Br,I])]", "a second alkyl halide is substituted too"}},
+		Incompatible: []Incompatibility{conjugateSite, freeAmine, freeThiol, freePhenol, {"[$([CX4][Br,I])]", "a second alkyl halide is substituted too"}},
 		Selectivity:  "Run with a secondary amine; primary amines give mixtures.",
 		Stereo:       Retained, Prior: 6.0,
 		Positive: []Example{
@@ -129,7 +130,7 @@ var aminations = []Reaction{
 		SMIRKS:       []string{"[" + amineN + ";H0;!$(N(c)c):1]-!@[CH2;X4;z1;$(Cc);" + labileBenzyl + ":2]>>[NH:1].[CH2:2]Br"},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate", Solvent: "acetonitrile or DMF", Temperature: "25-60 °C"},
 		Procedure:    "Stir the secondary amine, the benzylic bromide and potassium carbonate in acetonitrile.",
-		Incompatible: []Incompatibility{freeAmine, freeThiol, freePhenol, alkylHalide},
+		Incompatible: []Incompatibility{conjugateSite, freeAmine, freeThiol, freePhenol, alkylHalide},
 		Selectivity:  "Run with a secondary amine; primary amines are dibenzylated.",
 		Stereo:       Retained, Prior: 5.7,
 		Positive: []Example{
@@ -240,7 +241,7 @@ var aminations = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "none (azoles: potassium carbonate)", Solvent: "ethanol (azoles: DMF)", Temperature: "60-80 °C"},
 		Procedure:    "Heat the amine with the epoxide in ethanol, or the azole with the epoxide and potassium carbonate in DMF.",
-		Incompatible: []Incompatibility{freeAmine, freeThiol, freePhenol, alkylHalide},
+		Incompatible: []Incompatibility{conjugateSite, freeAmine, freeThiol, freePhenol, alkylHalide},
 		Selectivity:  "The amine attacks the less substituted carbon; a primary amine may react twice.",
 		Stereo:       Retained, Prior: 4.7,
 		Positive: []Example{
@@ -270,11 +271,11 @@ var aminations = []Reaction{
 	},
 	{
 		Name: "reductive_amination_aldehyde", Family: "reductive_amination", Class: 1,
-		SMIRKS: []string{"[" + amineN + ";H0,H1;!$(N(c)c):1]-!@[C;X4;H2;z1;!$(C[CX3]=[O,N,S]);!$(CC#[C,N]);!$(C[CX4][CX3]=O);!$(C[CX4]C#N);!$(C[CX4]S(=O)=O);!$(C[CH1]=[CH2]);!$(C[CX4][F,Cl,Br,I,$([OX2H])]);!$(C[CX4][NX3;!$(N[C,S]=[O,S])]);" +
+		SMIRKS: []string{"[" + amineN + ";H0,H1;!$(N(c)c):1]-!@[C;X4;H2;z1;!$(C[CX3]=[O,N,S]);!$(CC#[C,N]);!$(C[CX4][CX3]=O);!$(C[CX4]C#N);!$(C[CX4]S(=O)=O);!$(C[CH1]=[CH2]);!$(C[CX4][F,Cl,Br,I,$([OX2H])]);!$(C[CX4;r3][O;r3]);!$(C[CX4][NX3;!$(N[C,S]=[O,S])]);" +
 			"!$(C[CX4;!H0][CX4]" + leaving + "):2]>>[N:1].[CH1:2]=O"},
 		Conditions:   retro.Conditions{Catalyst: "sodium triacetoxyborohydride, acetic acid", Solvent: "1,2-dichloroethane", Temperature: "25 °C"},
 		Procedure:    "Stir the amine and the aldehyde in dichloroethane, add sodium triacetoxyborohydride.",
-		Incompatible: []Incompatibility{freeAmine, aldehyde, freeThiol},
+		Incompatible: []Incompatibility{conjugateSite, freeAmine, aldehyde, freeThiol},
 		Selectivity:  "Aldehydes react before ketones; primary amines may be alkylated twice.",
 		Stereo:       Retained, Prior: 6.3,
 		Positive: []Example{
@@ -289,7 +290,7 @@ var aminations = []Reaction{
 		SMIRKS:       []string{"[" + amineN + ";!$(N(c)c);!$([N;H0]c);!$([N;!R;H0]([CX4;H0,H1])[CX4;H0,H1]):1]-!@[C;X4;H1;z1;!r3;!$(C(c)c);!$(C[CX3]=[O,N,S]);!$(CC#[C,N]);!$(C[CX4][F,Cl,Br,I]);!$(C[CX4;!H0][CX4]" + leaving + "):2]>>[N:1].[C:2]=O"},
 		Conditions:   retro.Conditions{Catalyst: "sodium triacetoxyborohydride, acetic acid", Solvent: "1,2-dichloroethane", Temperature: "25-60 °C"},
 		Procedure:    "Stir the amine and the ketone with acetic acid, add sodium triacetoxyborohydride; ammonium acetate and sodium cyanoborohydride for a primary amine.",
-		Incompatible: []Incompatibility{freeAmine, aldehyde, freeThiol, {"[#6][CX3](=O)[#6]", "a second ketone is aminated too"}},
+		Incompatible: []Incompatibility{conjugateSite, freeAmine, aldehyde, freeThiol, {"[#6][CX3](=O)[#6]", "a second ketone is aminated too"}},
 		Selectivity:  "Cyclic and methyl ketones react well, hindered and aryl ketones slowly (titanium(IV) isopropoxide).",
 		Stereo:       Racemic, Prior: 5.6,
 		Positive: []Example{
@@ -304,7 +305,7 @@ var aminations = []Reaction{
 		SMIRKS:       []string{"[" + amineN + ";H0;!$(N(c)c):1]-[CH3:2]>>[NH:1].[CH2:2]=O"},
 		Conditions:   retro.Conditions{Catalyst: "formic acid (Eschweiler-Clarke) or sodium cyanoborohydride", Solvent: "methanol", Temperature: "25-90 °C"},
 		Procedure:    "Stir the secondary amine with aqueous formaldehyde and sodium cyanoborohydride in methanol.",
-		Incompatible: []Incompatibility{freeAmine, freeThiol},
+		Incompatible: []Incompatibility{conjugateSite, freeAmine, freeThiol},
 		Stereo:       Retained, Prior: 4.8,
 		Positive: []Example{
 			{"CN1CCOCC1", "C1COCCN1.C=O"},

@@ -126,6 +126,19 @@ var carbamoylations = []Reaction{
 		Negative: []string{"O=C1NCCO1", "CC(C)(C)OC(=O)N1CCOCC1", "O=C(Oc1ccccc1)N1CCOCC1", "CNC(=O)NC"},
 	},
 	{
+		Name: "carbamate_from_carbamoyl_chloride", Family: "carbamate_formation", Class: 2,
+		SMIRKS:       []string{"[c,$([CX4;z1;!H0]):5]-[O;X2:1]-!@[C;X3:2](=[O:3])-!@[" + acylatedN + ";H0:4]>>[#6:5][OH:1].[C:2](=[O:3])(Cl)[N:4]"},
+		Conditions:   retro.Conditions{Catalyst: "pyridine or sodium hydride, DMAP", Solvent: "dichloromethane or THF", Temperature: "25-60 °C"},
+		Procedure:    "Stir the phenol or alcohol with the disubstituted carbamoyl chloride, base and DMAP.",
+		Incompatible: []Incompatibility{freeAmine, freeThiol, freeHydroxyl},
+		Stereo:       Retained, Prior: 3.8,
+		Positive: []Example{
+			{"CN(C)C(=O)Oc1ccccc1", "CN(C)C(=O)Cl.Oc1ccccc1"},
+			{"CN(C)C(=O)Oc1cccc([C@H](C)N(C)C)c1", "CN(C)C(=O)Cl.C[C@@H](c1cccc(O)c1)N(C)C"},
+		},
+		Negative: []string{"CNC(=O)Oc1ccccc1", "CN1CCOC1=O", "CN(C)C(=O)OC(C)(C)C", "CN1C(=O)Oc2ccccc21"},
+	},
+	{
 		Name: "carbonate_formation", Family: "carbonate_formation", Class: 2,
 		SMIRKS:       []string{"[c," + alcoholC + ":1]-[O;X2:2]-!@[C;X3:3](=[O:4])-!@[O;X2:5]-[c,$([CX4;z1;!H0;!$(C(c)c)]):6]>>[#6:1][OH:2].[C:3](=[O:4])(Cl)[O:5][#6:6]"},
 		Conditions:   retro.Conditions{Catalyst: "pyridine", Solvent: "dichloromethane", Temperature: "0-25 °C"},

@@ -124,7 +124,7 @@ var etherifications = []Reaction{
 	},
 	{
 		Name: "mitsunobu_ester", Family: "mitsunobu", Class: 1,
-		SMIRKS:       withUnmarked("[O;X2:1]([C;X3;$(C[#6]);" + stableAcyl + ":2]=[O:6])-!@[C@;" + secondaryC + ":3]([#6:4])[#6:5]>>[OH:1][C:2]=[O:6].[OH][C@@;H1:3]([#6:4])[#6:5]"),
+		SMIRKS:       []string{"[O;X2:1]([C;X3;$(C[#6]);" + stableAcyl + ":2]=[O:6])-!@[C@;" + secondaryC + ":3]([#6:4])[#6:5]>>[OH:1][C:2]=[O:6].[OH][C@@;H1:3]([#6:4])[#6:5]"},
 		Conditions:   retro.Conditions{Catalyst: "triphenylphosphine, DEAD", Solvent: "THF", Temperature: "0-25 °C"},
 		Procedure:    "Add DEAD to the acid, the secondary alcohol and triphenylphosphine in THF at 0 °C.",
 		Incompatible: []Incompatibility{freePhenol, freeThiol, freeHydroxyl},

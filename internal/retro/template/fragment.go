@@ -10,12 +10,13 @@ const (
 	activatedAzine = "$(c:[n;X2;r6]),$(c1:c:c:[n;X2]:c:c1)"
 
 	// activatedAzole matches position 2 of benzothiazoles, benzoxazoles and
-	// N-substituted benzimidazoles, and of 1,3,4-thiadiazoles.
-	activatedAzole = "$(c1:n:c2:c:c:c:c:c:2:[s,o]:1),$(c1:n:c2:c:c:c:c:c:2:n:1[#6]),$(c1:n:n:c:s:1)"
+	// N-substituted benzimidazoles and of 1,3,4-thiadiazoles, and position 3 of
+	// benzisothiazoles and benzisoxazoles.
+	activatedAzole = "$(c1:n:c2:c:c:c:c:c:2:[s,o]:1),$(c1:n:c2:c:c:c:c:c:2:n:1[#6]),$(c1:n:n:c:s:1),$(c1:n:[s,o]:c2:c:c:c:c:c:1:2)"
 
 	// activatedArene matches a ring carbon ortho or para to a nitro, cyano or
-	// sulfonyl group.
-	activatedArene = "$(c:c[N+](=O)[O-]),$(c1:c:c:c([N+](=O)[O-]):c:c1),$(c:cC#N),$(c1:c:c:c(C#N):c:c1),$(c:cS(=O)(=O)[#6,#7]),$(c1:c:c:c(S(=O)(=O)[#6,#7]):c:c1)"
+	// sulfonyl group, or para to the ring carbonyl of a quinolone.
+	activatedArene = "$(c:c[N+](=O)[O-]),$(c1:c:c:c([N+](=O)[O-]):c:c1),$(c:cC#N),$(c1:c:c:c(C#N):c:c1),$(c:cS(=O)(=O)[#6,#7]),$(c1:c:c:c(S(=O)(=O)[#6,#7]):c:c1),$(c1:c:c:c(:[c;R1]=O):c:c1)"
 
 	// unstableAmine lists, negated, nitrogens whose free N-H compound does not
 	// last: enamines, alpha-halo and open-chain alpha-oxygen, -sulfur and
@@ -59,7 +60,7 @@ const (
 	// or polyfluorinated, without an acidifying group in the beta position, where
 	// elimination wins, a hydroxyl group beside it that closes an epoxide, or a
 	// basic nitrogen that the halide alkylates within the molecule.
-	primaryC = "C;X4;H2;z1;!$(C[CX4;H0]);!$(C[CX4](F)F);!$(C[CX4][$(C=O),$(C#N),$(S(=O)=O),$([N+]=O)]);!$(C[CX4;H0,H1][OX2H]);" +
+	primaryC = "C;X4;H2;z1;!$(C[CX4;H0]);!$(C[CX4](F)F);!$(C[CX4][$(C=O),$(C#N),$(S(=O)=O),$([N+]=O)]);!$(C[CX4;H0,H1][OX2H]);!$(C[CX4;r3][O;r3]);" +
 		"!$(C[CX4][" + aliphaticN + "]);!$(C[CX4][CX4][" + aliphaticN + "]);!$(C[CX4][CX4][CX4][" + aliphaticN + "]);!$(C[CX4][CX4][CX4][CX4][" + aliphaticN + "]);" + labileBenzyl
 
 	// aminoalkylC is the carbon of a 2-(dialkylamino)ethyl or 3-(dialkylamino)propyl
@@ -92,8 +93,9 @@ const (
 	michaelAcceptor = "$(C(=O)[OX2][#6]),$(C(=O)[NX3]),$(C(=O)([CX4,c])[CX4]),$(C#N),$(S(=O)(=O)[#6])"
 
 	// freeAmineN is the nitrogen of a primary or secondary amine on which a
-	// protecting group fits: not beside a tertiary carbon when secondary.
-	freeAmineN = amineN + ";H1,H2;!$([NH1][CX4;H0])"
+	// protecting group fits: no diarylamine, and not beside a tertiary carbon when
+	// secondary.
+	freeAmineN = amineN + ";H1,H2;!$([NH1][CX4;H0]);!$(N(c)c)"
 )
 
 // Groups that reactions at heteroatoms list as incompatible.
@@ -103,6 +105,7 @@ var (
 	alkylHalide      = Incompatibility{"[CX4][Cl,Br,I]", "an alkyl halide is substituted too"}
 	freeHydroxyl     = Incompatibility{"[OX2H][#6;!$(C=O)]", "a second hydroxyl group competes"}
 	azoleNH          = Incompatibility{"[nH]", "an azole NH competes; protect it first"}
+	conjugateSite    = Incompatibility{"[CH2]=[CX3][$(C=O),$(C#N),$(S(=O)=O)]", "a Michael acceptor takes up the nucleophile; put it on last"}
 	imideNH          = Incompatibility{"[NX3;H1]([CX3]=[O,S])[CX3]=[O,S]", "an imide NH reacts too"}
 	hydroxamicOH     = Incompatibility{"[OX2H][NX3]", "a hydroxamic acid or hydroxylamine reacts first"}
 	acidLabile       = Incompatibility{"[$([CX3](=O)OC([CH3])([CH3])[CH3]),$([OX2]([CX4])[CX4;!$(C(=O))][OX2])]", "tert-butyl esters, Boc groups and acetals are cleaved by acid"}

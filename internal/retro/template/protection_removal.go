@@ -39,7 +39,7 @@ var deprotections = []Reaction{
 		Procedure:    "Stir the carbamate in 20 % piperidine in DMF for 30 min, evaporate, wash out dibenzofulvene.",
 		Incompatible: []Incompatibility{{"[CX3](=O)[OX2]c", "phenol esters are cleaved by piperidine"}, {"[CX4][Br,I]", "piperidine displaces an alkyl halide"}, aldehyde},
 		Selectivity:  "Boc and Cbz groups stay.",
-		Stereo:       Retained, Prior: 3.8,
+		Stereo:       Retained, Prior: 3.5,
 		Positive: []Example{
 			{"N[C@@H](Cc1ccccc1)C(=O)O", "O=C(N[C@@H](Cc1ccccc1)C(=O)O)OCC1c2ccccc2-c2ccccc21"},
 			{"CC(C)(C)OC(=O)NCCCC[C@H](N)C(=O)NCc1ccccc1", "CC(C)(C)OC(=O)NCCCC[C@H](NC(=O)OCC1c2ccccc2-c2ccccc21)C(=O)NCc1ccccc1"},
@@ -67,7 +67,7 @@ var deprotections = []Reaction{
 		Procedure:    "Hydrogenate the N-benzylamine over palladium hydroxide on carbon, filter, evaporate.",
 		Incompatible: []Incompatibility{reducible, catalystPoison, {"[O,N][CH2]c1ccccc1", "other benzyl groups are cleaved too"}, {"c[Cl]", "an aryl chloride may be lost"}},
 		Selectivity:  "Tertiary benzylamines are cleaved before secondary ones.",
-		Stereo:       Retained, Prior: 4.6,
+		Stereo:       Retained, Prior: 4.4,
 		Positive: []Example{
 			{"C1COCCN1", "c1ccc(CN2CCOCC2)cc1"},
 			{"CCOC(=O)C1CCNC1", "CCOC(=O)C1CCN(Cc2ccccc2)C1"},
@@ -81,7 +81,7 @@ var deprotections = []Reaction{
 		Procedure:    "Stir the ether with 1.2 equivalents of DDQ in wet dichloromethane, filter, wash with hydrogen carbonate.",
 		Incompatible: []Incompatibility{{"c1ccc([OX2H,NX3])cc1", "electron-rich arenes are oxidised by DDQ"}, {"[NX3;H2,H1;!$(NC=O)]", "a free amine is oxidised"}, freeThiol},
 		Selectivity:  "Unsubstituted benzyl ethers stay.",
-		Stereo:       Retained, Prior: 4.2,
+		Stereo:       Retained, Prior: 3.8,
 		Positive: []Example{
 			{"OCCc1ccccc1", "COc1ccc(COCCc2ccccc2)cc1"},
 			{"C=CC[C@@H](O)CCO[Si](C)(C)C(C)(C)C", "C=CC[C@H](CCO[Si](C)(C)C(C)(C)C)OCc1ccc(OC)cc1"},
@@ -98,7 +98,7 @@ var deprotections = []Reaction{
 		Conditions:   retro.Conditions{Catalyst: "trifluoroacetic acid", Solvent: "neat or with anisole", Temperature: "25-80 °C"},
 		Procedure:    "Warm the compound in trifluoroacetic acid with anisole, evaporate; cerium(IV) ammonium nitrate is the oxidative alternative.",
 		Incompatible: []Incompatibility{acidLabile, silylEther, {"[nH]", "another azole NH may be alkylated by the cation"}},
-		Stereo:       Retained, Prior: 4.0,
+		Stereo:       Retained, Prior: 3.3,
 		Positive: []Example{
 			{"O=C1CCc2cc(Br)ccc2N1", "COc1ccc(CN2C(=O)CCc3cc(Br)ccc32)cc1"},
 			{"COC(=O)c1cc(Br)n[nH]1", "COC(=O)c1cc(Br)nn1Cc1ccc(OC)cc1"},
@@ -127,7 +127,7 @@ var deprotections = []Reaction{
 		Procedure:    "Stir the silyl ether with tetrabutylammonium fluoride in THF, extract.",
 		Incompatible: []Incompatibility{{"[OX2][Si]", "other silyl ethers are cleaved too"}, {"[CX4][Br,I]", "fluoride or base attacks an alkyl halide"}, {"[Si]C#C", "a silyl alkyne is cleaved too"}},
 		Selectivity:  "The most robust of the common silyl ethers.",
-		Stereo:       Retained, Prior: 3.9,
+		Stereo:       Retained, Prior: 3.4,
 		Positive: []Example{
 			{"OCCc1ccccc1", "CC(C)[Si](OCCc1ccccc1)(C(C)C)C(C)C"},
 			{"C#Cc1ccc(O)c(OC)c1", "C#Cc1ccc(O[Si](C(C)C)(C(C)C)C(C)C)c(OC)c1"},
@@ -141,7 +141,7 @@ var deprotections = []Reaction{
 		Procedure:    "Stir the silyl ether with potassium carbonate in methanol for 30 min.",
 		Incompatible: []Incompatibility{{"[OX2][Si]", "other silyl ethers are cleaved too"}, {"[CX4][Br,I]", "fluoride or base attacks an alkyl halide"}, {"[Si]C#C", "a silyl alkyne is cleaved too"}},
 		Selectivity:  "Falls off with water; kept for short transients.",
-		Stereo:       Retained, Prior: 2.8,
+		Stereo:       Retained, Prior: 2.5,
 		Positive: []Example{
 			{"OCCc1ccccc1", "C[Si](C)(C)OCCc1ccccc1"},
 			{"N#CC(O)(c1ccccc1)C1CC1", "N#CC(O[Si](C)(C)C)(c1ccccc1)C1CC1"},
@@ -158,7 +158,7 @@ var deprotections = []Reaction{
 		Procedure:    "Stir the acetal with 2 M hydrochloric acid in THF, neutralise, extract.",
 		Incompatible: []Incompatibility{{"[CX3](=O)OC([CH3])([CH3])[CH3]", "tert-butyl esters and Boc groups are cleaved by acid"}, {"[OX2]([CX4])[CX4][OX2]", "other acetals are cleaved too"}, silylEther, freeAmine},
 		Selectivity:  "Open acetals are cleaved before cyclic ones.",
-		Stereo:       Untouched, Prior: 4.4,
+		Stereo:       Untouched, Prior: 4.0,
 		Positive: []Example{
 			{"O=Cc1ccccc1", "C1COC(c2ccccc2)O1"},
 			{"CC1(c2ccccc2)CCC(=O)CC1", "CC1(c2ccccc2)CCC2(CC1)OCCO2"},
@@ -173,7 +173,7 @@ var deprotections = []Reaction{
 		Procedure:    "Stir the acetonide in 80 % acetic acid, evaporate.",
 		Incompatible: []Incompatibility{acidLabile, silylEther},
 		Selectivity:  "A terminal acetonide is cleaved before an internal one.",
-		Stereo:       Retained, Prior: 4.2,
+		Stereo:       Retained, Prior: 3.9,
 		Positive: []Example{
 			{"OCC(O)COc1ccccc1", "CC1(C)OCC(COc2ccccc2)O1"},
 			{"O[C@H]1CCC[C@H]1O", "CC1(C)O[C@@H]2CCC[C@@H]2O1"},
@@ -186,7 +186,7 @@ var deprotections = []Reaction{
 		Conditions:   retro.Conditions{Catalyst: "hydrogen chloride", Solvent: "methanol or dioxane", Temperature: "25-60 °C"},
 		Procedure:    "Stir the ether in methanolic hydrogen chloride, evaporate.",
 		Incompatible: []Incompatibility{acidLabile, silylEther, alkene},
-		Stereo:       Retained, Prior: 4.3,
+		Stereo:       Retained, Prior: 3.9,
 		Positive: []Example{
 			{"Oc1ccccc1", "COCOc1ccccc1"},
 			{"COC(=O)/C=C/c1ccc(O)c(-c2ccccc2)c1", "COCOc1ccc(/C=C/C(=O)OC)cc1-c1ccccc1"},
@@ -202,7 +202,7 @@ var deprotections = []Reaction{
 		Conditions:   retro.Conditions{Catalyst: "trifluoroacetic acid, or tetrabutylammonium fluoride with ethylenediamine", Solvent: "dichloromethane or THF", Temperature: "25-65 °C"},
 		Procedure:    "Stir the compound in trifluoroacetic acid-dichloromethane, then with ammonia in methanol to take off the hydroxymethyl remainder.",
 		Incompatible: []Incompatibility{acidLabile, silylEther, {"[nH]", "a second azole NH lacks its protection"}},
-		Stereo:       Retained, Prior: 4.2,
+		Stereo:       Retained, Prior: 3.8,
 		Positive: []Example{
 			{"c1cn[nH]c1", "C[Si](C)(C)CCOCn1cccn1"},
 			{"c1ccc(-c2ccnc3[nH]ccc23)cc1", "C[Si](C)(C)CCOCn1ccc2c(-c3ccccc3)ccnc21"},
@@ -219,7 +219,7 @@ var deprotections = []Reaction{
 		Conditions:   retro.Conditions{Catalyst: "hydrochloric acid or p-toluenesulfonic acid", Solvent: "methanol", Temperature: "25-50 °C"},
 		Procedure:    "Stir the ether with p-toluenesulfonic acid in methanol, neutralise, extract.",
 		Incompatible: []Incompatibility{acidLabile, silylEther},
-		Stereo:       Retained, Prior: 4.2,
+		Stereo:       Retained, Prior: 3.8,
 		Positive: []Example{
 			{"OCCc1ccccc1", "C1CCC(OCCc2ccccc2)OC1"},
 			{"c1ccc(-c2ccc3[nH]ncc3c2)cc1", "c1ccc(-c2ccc3c(cnn3C3CCCCO3)c2)cc1"},
@@ -234,7 +234,7 @@ var deprotections = []Reaction{
 		Procedure:    "Stir the acetate with potassium carbonate in methanol, neutralise, extract.",
 		Incompatible: []Incompatibility{{"[CX3](=O)([#6])[OX2][#6]", "other esters are cleaved or exchanged"}, {"[CX4][Br,I]", "an alkyl halide reacts with methoxide"}},
 		Selectivity:  "Phenol acetates are cleaved before alkyl acetates.",
-		Stereo:       Retained, Prior: 4.6,
+		Stereo:       Retained, Prior: 4.2,
 		Positive: []Example{
 			{"OC1CCCCC1", "CC(=O)OC1CCCCC1"},
 			{"OC[C@H]1O[C@@H](n2cnc3c(Cl)ncnc32)C[C@@H]1F", "CC(=O)OC[C@H]1O[C@@H](n2cnc3c(Cl)ncnc32)C[C@@H]1F"},
@@ -253,7 +253,7 @@ var deprotections = []Reaction{
 		Procedure:    "Stir the compound with 5 % trifluoroacetic acid and triethylsilane in dichloromethane until the yellow fades, evaporate.",
 		Incompatible: []Incompatibility{acidLabile},
 		Selectivity:  "Trityl goes before Boc and tert-butyl esters with dilute acid.",
-		Stereo:       Retained, Prior: 3.8,
+		Stereo:       Retained, Prior: 3.3,
 		Positive: []Example{
 			{"OCCc1ccccc1", "c1ccc(C(OCCc2ccccc2)(c2ccccc2)c2ccccc2)cc1"},
 			{"c1ccc(-c2c[nH]cn2)cc1", "c1ccc(-c2cn(C(c3ccccc3)(c3ccccc3)c3ccccc3)cn2)cc1"},
@@ -267,7 +267,7 @@ var deprotections = []Reaction{
 		Conditions:   retro.Conditions{Catalyst: "hydrazine hydrate", Solvent: "ethanol", Temperature: "25-80 °C"},
 		Procedure:    "Warm the phthalimide with hydrazine hydrate in ethanol, filter off phthalhydrazide, evaporate.",
 		Incompatible: []Incompatibility{aldehyde, ketone, {"[CX3](=O)([#6])[OX2][#6]", "esters may react with hydrazine"}, {"[CX4][Br,I]", "hydrazine displaces an alkyl halide"}, freeAmine, {"C=C[CX3]=O", "a Michael acceptor takes up hydrazine"}},
-		Stereo:       Retained, Prior: 4.6,
+		Stereo:       Retained, Prior: 4.2,
 		Positive: []Example{
 			{"NCCc1ccccc1", "O=C1c2ccccc2C(=O)N1CCc1ccccc1"},
 			{"CC(C)(C)OC(=O)N1CC[C@@H](N)C1", "CC(C)(C)OC(=O)N1CC[C@@H](N2C(=O)c3ccccc3C2=O)C1"},
@@ -280,7 +280,7 @@ var deprotections = []Reaction{
 		Conditions:   retro.Conditions{Catalyst: "magnesium (powder) or sodium naphthalenide", Solvent: "methanol or THF", Temperature: "0-25 °C"},
 		Procedure:    "Sonicate the sulfonamide with magnesium powder in methanol, or add sodium naphthalenide at -78 °C; hydrogen bromide in acetic acid for robust amines.",
 		Incompatible: []Incompatibility{reducible, {"[#6][Cl]", "halides may be reduced"}, aldehyde, ketone},
-		Stereo:       Retained, Prior: 3.4,
+		Stereo:       Retained, Prior: 2.8,
 		Positive: []Example{
 			{"C1CCNC1", "Cc1ccc(S(=O)(=O)N2CCCC2)cc1"},
 			{"c1ccc(C[C@@H]2CNCCO2)cc1", "Cc1ccc(S(=O)(=O)N2CCO[C@H](Cc3ccccc3)C2)cc1"},
@@ -293,7 +293,7 @@ var deprotections = []Reaction{
 		Conditions:   retro.Conditions{Catalyst: "thiophenol, potassium carbonate", Solvent: "DMF or acetonitrile", Temperature: "25 °C"},
 		Procedure:    "Stir the sulfonamide with thiophenol and potassium carbonate in DMF for 2 h, extract.",
 		Incompatible: []Incompatibility{{"[CX4][Br,I,Cl]", "the thiolate displaces an alkyl halide"}, {"C=C[CX3]=O", "a Michael acceptor takes up the thiol"}, {"[c;$(c:[n;X2])][Cl,F]", "an activated halide is displaced by the thiolate"}},
-		Stereo:       Retained, Prior: 3.8,
+		Stereo:       Retained, Prior: 3.4,
 		Positive: []Example{
 			{"CNCCc1ccccc1", "CN(CCc1ccccc1)S(=O)(=O)c1ccccc1[N+](=O)[O-]"},
 			{"C=CCN[C@H](C)C(=O)OC", "C=CCN([C@H](C)C(=O)OC)S(=O)(=O)c1ccccc1[N+](=O)[O-]"},

@@ -14,7 +14,7 @@ var sulfurReactions = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate", Solvent: "DMF", Temperature: "25 °C"},
 		Procedure:    "Stir the thiol, the halide and potassium carbonate in DMF for 2 h.",
-		Incompatible: []Incompatibility{freeAmine, {"[SX2H]", "a second thiol competes"}, {"[CX4][Br,I]", "a second alkyl halide is substituted too"}},
+		Incompatible: []Incompatibility{conjugateSite, freeAmine, {"[SX2H]", "a second thiol competes"}, {"[CX4][Br,I]", "a second alkyl halide is substituted too"}},
 		Selectivity:  "A thiol is alkylated before amines, phenols and alcohols.",
 		Stereo:       Retained, Prior: 4.9,
 		Positive: []Example{
@@ -31,7 +31,7 @@ var sulfurReactions = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "Pd2(dba)3, Xantphos, DIPEA", Solvent: "dioxane", Temperature: "100 °C"},
 		Procedure:    "Heat the aryl bromide, the thiol, DIPEA, Pd2(dba)3 and Xantphos in degassed dioxane.",
-		Incompatible: []Incompatibility{{"[SX2H]", "a second thiol competes"}, secondArylHalide},
+		Incompatible: []Incompatibility{conjugateSite, {"[SX2H]", "a second thiol competes"}, secondArylHalide},
 		Stereo:       Retained, Prior: 4.2,
 		Positive: []Example{
 			{"c1ccc(Sc2ccccc2)cc1", "Sc1ccccc1.Brc1ccccc1"},
@@ -47,7 +47,7 @@ var sulfurReactions = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate", Solvent: "DMF", Temperature: "25-80 °C"},
 		Procedure:    "Stir the thiol, the activated halide and potassium carbonate in DMF.",
-		Incompatible: []Incompatibility{{"[SX2H]", "a second thiol competes"}, secondActivated, {"[CX4][Br,I]", "an alkyl halide is substituted too"}},
+		Incompatible: []Incompatibility{conjugateSite, {"[SX2H]", "a second thiol competes"}, secondActivated, {"[CX4][Br,I]", "an alkyl halide is substituted too"}},
 		Selectivity:  "Thiolates displace before amines and alkoxides.",
 		Stereo:       Retained, Prior: 4.5,
 		Positive: []Example{
@@ -79,7 +79,7 @@ var sulfurReactions = []Reaction{
 		SMIRKS:       []string{"[c," + alcoholC + ":5][S;X2:1]-!@[CH2;X4:2]-!@[C;X4;z1;H0,H1:3]-[OH:4]>>[#6:5][SH:1].[C:2]1[C:3][O:4]1"},
 		Conditions:   retro.Conditions{Catalyst: "triethylamine", Solvent: "methanol", Temperature: "25 °C"},
 		Procedure:    "Stir the thiol with the epoxide and triethylamine in methanol.",
-		Incompatible: []Incompatibility{{"[SX2H]", "a second thiol competes"}, alkylHalide},
+		Incompatible: []Incompatibility{conjugateSite, {"[SX2H]", "a second thiol competes"}, alkylHalide},
 		Selectivity:  "The thiolate attacks the less substituted carbon, before amines and alcohols do.",
 		Stereo:       Retained, Prior: 3.6,
 		Positive: []Example{
@@ -194,7 +194,7 @@ var sulfurReactions = []Reaction{
 	{
 		Name: "sulfonamide_formation", Family: "sulfonamide_formation", Class: 2,
 		SMIRKS: []string{
-			"[#6:1][S;X4:2](=[O:3])(=[O:4])-!@[N;X3;+0;!$(N[!#6;!#1;!$(S(=O)(=O)[#6])]);!$(N(S(=O)=O)S(=O)=O);!$(NC=[O,N,S]);!$(NC#N);" + unstableAmine + ":5]>>[#6:1][S:2](=[O:3])(=[O:4])Cl.[N:5]",
+			"[#6;!$([CH]=[CH2]):1][S;X4:2](=[O:3])(=[O:4])-!@[N;X3;+0;!$(N[!#6;!#1;!$(S(=O)(=O)[#6])]);!$(N(S(=O)=O)S(=O)=O);!$(NC=[O,N,S]);!$(NC#N);" + unstableAmine + ":5]>>[#6:1][S:2](=[O:3])(=[O:4])Cl.[N:5]",
 			"[#6:1][S;X4:2](=[O:3])(=[O:4])-!@[n;X3;+0;r5;!$(n:n);!$(n:c:n):5]>>[#6:1][S:2](=[O:3])(=[O:4])Cl.[nH:5]",
 		},
 		Conditions:   retro.Conditions{Catalyst: "pyridine or triethylamine (indoles: sodium hydride)", Solvent: "dichloromethane", Temperature: "0-25 °C"},
