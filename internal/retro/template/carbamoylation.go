@@ -170,6 +170,24 @@ var carbamoylations = []Reaction{
 		Negative: []string{"N=C1CCCN1", "N=C(N)N", "CC(N)=O", "N=C(N)O", "N=C1NCc2ccccc21"},
 	},
 	{
+		Name: "amidoxime_formation", Family: "amidoxime_formation", Class: 10,
+		SMIRKS: []string{
+			"[c,CX4:1]-[C;X3:2](=!@[N;X2:3]-[OH:4])-!@[NH2:5]>>[*:1][C:2]#[N;H0:5].[NH2:3][OH:4]",
+			"[c,CX4:1]-[C;X3:2](=!@[NH:5])-!@[NH:3]-[OH:4]>>[*:1][C:2]#[N;H0:5].[NH2:3][OH:4]",
+		},
+		Conditions:   retro.Conditions{Catalyst: "triethylamine or potassium carbonate", Solvent: "ethanol", Temperature: "reflux"},
+		Procedure:    "Reflux the nitrile with hydroxylamine hydrochloride and base in ethanol, evaporate, wash with water.",
+		Incompatible: []Incompatibility{aldehyde, ketone, {"C#N", "a second nitrile reacts too"}, alkylHalide},
+		Selectivity:  "Ortho-substituted benzonitriles give amide as by-product.",
+		Stereo:       Retained, Prior: 4.2,
+		Positive: []Example{
+			{"NC(=NO)c1ccccc1", "N#Cc1ccccc1.NO"},
+			{"CC(C)(C)OC(=O)N1CCC(C(N)=NO)CC1", "CC(C)(C)OC(=O)N1CCC(C#N)CC1.NO"},
+			{"N=C(NO)c1ccc(C(F)(F)F)cc1", "N#Cc1ccc(C(F)(F)F)cc1.NO"},
+		},
+		Negative: []string{"ON=C1CCCCC1", "NC(=O)NO", "NC1=NOCC1", "CC(N)=NOC"},
+	},
+	{
 		Name: "oxime_formation", Family: "oxime_hydrazone_formation", Class: 9,
 		SMIRKS: []string{
 			"[#6:4]/[C;X3;H1:1]=!@[N;X2:2]/[O;X2:3]>>[#6:4][C;H1:1]=O.[NH2:2][O:3]",
