@@ -56,9 +56,11 @@ func TestOptions(t *testing.T) {
 	}
 }
 
+func noEnvironment(string) string { return "" }
+
 // serve is the program as a server.
 func serve(in io.Reader, out io.Writer) int {
-	return run(context.Background(), nil, in, out, io.Discard)
+	return run(context.Background(), nil, noEnvironment, in, out, io.Discard)
 }
 
 func TestTranscripts(t *testing.T) {

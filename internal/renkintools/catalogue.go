@@ -80,6 +80,15 @@ func (c *catalogue) find(name string) *entry {
 // see.
 var modernOnly = map[string]bool{"$schema": true, "additionalProperties": true, "minimum": true, "maximum": true, "default": true}
 
+// legacyMinimum are the arguments whose minimum those clients have always seen.
+var legacyMinimum = map[string]bool{"coverage_timeout_secs": true, "candidate_trace_limit": true}
+
+// hidden reports whether a member of a schema is left out for the legacy era;
+// owner is the key that the schema is the value of.
+func hidden(key, owner string) bool {
+	return modernOnly[key] && owner != "properties" && !(key == "minimum" && legacyMinimum[owner])
+}
+
 // legacySchema returns a schema without the modern keywords, in the same order.
 func legacySchema(text []byte) ([]byte, error) {
 	var out bytes.Buffer
@@ -104,7 +113,7 @@ func legacySchema(text []byte) ([]byte, error) {
 				break
 			}
 			key = token.String()
-			if modernOnly[key] && owners[len(owners)-1] != "properties" {
+			if hidden(key, owners[len(owners)-1]) {
 				if err := d.SkipValue(); err != nil {
 					return nil, err
 				}

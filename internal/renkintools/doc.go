@@ -1,10 +1,20 @@
-// Package renkintools is the tool set of the planning server: the catalogue with
-// its schemas, the checks before a call, and the texts of the answers. It is a
-// skin over a Planner and knows the protocol only through package mcpwire.
+// Package renkintools is the tool set of the planning server: the catalogue of
+// the seven tools with their schemas, the checks before a call, and the texts and
+// structured results of the answers. It is a skin over a Planner and the
+// judgements of package route, and knows the protocol only through package
+// mcpwire.
 //
-// The catalogue lists what works and nothing else. At present that is
-// find_routes without progressive coverage search and without candidate traces:
-// search_mode, coverage_templates, coverage_timeout_secs and
-// candidate_trace_limit are not declared, so a call that names one is refused as
-// an unknown argument instead of being answered as if it had been obeyed.
+// # Texts
+//
+// Every text names the target as the caller wrote it; all other molecules are
+// canonical SMILES. Numbers have two digits after the point unless that is told
+// otherwise. A text ends with a line break, except that of validate_route. When a
+// budget ended the search early, the text says so.
+//
+// # Errors
+//
+// What the schema forbids, an element or reaction family that cannot be, a SMILES
+// list that cannot be read and objectives that do not exist are refused before
+// any search: as an error of the protocol in the modern era, as a failed result
+// in the legacy one. What goes wrong later is a failed result in both.
 package renkintools

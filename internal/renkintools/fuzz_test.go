@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"athanor/internal/mcpwire"
-	"athanor/internal/renkintools"
 	"athanor/internal/retro"
 )
 
@@ -16,21 +15,21 @@ func FuzzArguments(f *testing.F) {
 	f.Add(`{"smiles":"CCO","depth":1e1,"max_routes":null}`)
 	f.Add(`{"smiles":"\ud800","require_elements":"*, Xx"}`)
 	p := &planner{answer: &retro.Answer{}}
-	tools := renkintools.New(p)
+	set := tools(p)
 	f.Fuzz(func(t *testing.T, arguments string) {
 		if !json.Valid([]byte(arguments)) {
 			return // the wire sends none
 		}
 		modern := call(mcpwire.EraModern, "find_routes", arguments)
-		result, e := tools.Admit(modern)
-		legacy, _ := tools.Admit(call(mcpwire.EraLegacy, "find_routes", arguments))
+		result, e := set.Admit(modern)
+		legacy, _ := set.Admit(call(mcpwire.EraLegacy, "find_routes", arguments))
 		if result != nil || (e != nil) != (legacy != nil) {
 			t.Fatalf("modern %v, %v, legacy %v", result, e, legacy)
 		}
 		if e != nil {
 			return
 		}
-		tools.Run(t.Context(), modern)
+		set.Run(t.Context(), modern)
 		if p.last.Depth < 1 || p.last.Depth > 20 || p.last.MaxRoutes < 1 || p.last.MaxRoutes > 100 {
 			t.Fatalf("request %+v", p.last)
 		}

@@ -10,17 +10,40 @@ import (
 
 // Tools is the tool set, an mcpwire.Server.
 type Tools struct {
-	planner   Planner
+	services  Services
 	catalogue *catalogue
 }
 
-// New returns the tools over a planner.
-func New(p Planner) *Tools {
+// New returns the tools over the services.
+func New(s Services) *Tools {
 	c, err := readCatalogue(catalogueText)
 	if err != nil {
 		panic("internal error: tool catalogue: " + err.Error())
 	}
-	return &Tools{p, c}
+	return &Tools{s, c}
+}
+
+// job is a call whose arguments are read.
+type job func(ctx context.Context, s *Services) (reply, error)
+
+// reply is what a tool answers.
+type reply struct {
+	text string
+	// structured is shown in the modern era; nil for tools without an output
+	// schema.
+	structured any
+}
+
+// operations reads the checked arguments of each tool. The error says which
+// argument is wrong in a way that the schema cannot express.
+var operations = map[string]func(arguments) (job, error){
+	"find_routes":           readFindRoutes,
+	"validate_route":        readValidateRoute,
+	"explain_route":         readExplainRoute,
+	"find_pareto_routes":    readFindParetoRoutes,
+	"plan_with_constraints": readPlanWithConstraints,
+	"estimate_diversity":    readEstimateDiversity,
+	"diagnose_failure":      readDiagnoseFailure,
 }
 
 // Tools returns the tool list of an era.
@@ -37,27 +60,35 @@ func (t *Tools) Admit(c *mcpwire.Call) (*mcpwire.Result, *mcpwire.Error) {
 	if violation != nil {
 		return refuse(c, tool.Name+": ", violation.Text)
 	}
-	if _, problem := readRequest(values); problem != "" {
-		return refuse(c, tool.Name+": ", problem)
+	if _, err := operations[tool.Name](values); err != nil {
+		return refuse(c, tool.Name+": ", err.Error())
 	}
 	return nil, nil
 }
 
 // Run executes an admitted call.
 func (t *Tools) Run(ctx context.Context, c *mcpwire.Call) (*mcpwire.Result, *mcpwire.Error) {
-	values, violation := t.catalogue.find(c.Name).arguments.Check(c.Arguments)
+	tool := t.catalogue.find(c.Name)
+	values, violation := tool.arguments.Check(c.Arguments)
 	if violation != nil {
 		panic("internal error: an inadmissible call runs: " + violation.Text)
 	}
-	text, err := t.findRoutes(ctx, values)
+	run, err := operations[tool.Name](values)
+	if err != nil {
+		panic("internal error: an inadmissible call runs: " + err.Error())
+	}
+	answer, err := run(ctx, &t.services)
 	switch {
-	case err == nil:
-		return mcpwire.TextResult(text, false), nil
-	case errors.Is(context.Cause(ctx), mcpwire.ErrStopping):
+	case err != nil && errors.Is(context.Cause(ctx), mcpwire.ErrStopping):
 		return t.Busy(c, true), nil
-	default:
+	case err != nil:
 		return mcpwire.TextResult(failure(err), true), nil
 	}
+	result := mcpwire.TextResult(answer.text, false)
+	if c.Era == mcpwire.EraModern {
+		result.StructuredContent = answer.structured
+	}
+	return result, nil
 }
 
 // Busy answers a call that the server will not run.

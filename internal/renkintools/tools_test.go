@@ -4,11 +4,13 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
 	"os"
 	"strings"
 	"testing"
 
+	"athanor/chem"
 	"athanor/internal/mcpwire"
 	"athanor/internal/mcpwire/wiretest"
 	"athanor/internal/renkintools"
@@ -33,6 +35,26 @@ func (p *planner) FindRoutes(ctx context.Context, req retro.Request) (*retro.Ans
 	return p.answer, p.err
 }
 
+// tools are the tools over a planner, with the templates of one rule and one
+// template file.
+func tools(p renkintools.Planner) *renkintools.Tools {
+	return renkintools.New(renkintools.Services{
+		Planner: p,
+		Rules: func(id string) []string {
+			if id != "rule:amide_coupling" {
+				return nil
+			}
+			return []string{"[C:1](=[O:2])[N:3]>>[C:1](=[O:2])[OH].[N:3]"}
+		},
+		TemplateFile: func(name string) ([]byte, error) {
+			if name != "more.smi" {
+				return nil, errors.New("there is no such file in the granted folder")
+			}
+			return []byte("the templates"), nil
+		},
+	})
+}
+
 func call(era mcpwire.Era, name, arguments string) *mcpwire.Call {
 	c := &mcpwire.Call{Era: era, Name: name}
 	if arguments != "" {
@@ -43,140 +65,53 @@ func call(era mcpwire.Era, name, arguments string) *mcpwire.Call {
 
 func text(r *mcpwire.Result) string { return r.Content[0].(mcpwire.Text).Text }
 
-// Every refusal happens in Admit, before the planner is asked, in both eras.
-func TestRefusals(t *testing.T) {
-	cases := []struct{ name, arguments, want string }{
-		{"no_such_tool", `{}`, "unknown tool: no_such_tool"},
-		{strings.Repeat("é", 5000), `{}`, "unknown tool: " + strings.Repeat("é", 100) + "…"},
-		{"validate_route", `{"smiles":"C"}`, "unknown tool: validate_route"},
-		{"find_routes", ``, "missing required argument: smiles"},
-		{"find_routes", `{}`, "missing required argument: smiles"},
-		{"find_routes", `{"smiles":7}`, "wrong type for argument smiles: expected string"},
-		{"find_routes", `{"smiles":"C","dpeth":3}`, "unknown argument: dpeth"},
-		{"find_routes", `{"smiles":"C","search_mode":"coverage"}`, "unknown argument: search_mode"},
-		{"find_routes", `{"smiles":"C","depth":0}`, "argument depth is 0, below minimum 1"},
-		{"find_routes", `{"smiles":"C","depth":21}`, "resource_exhausted: depth exceeds configured maximum 20"},
-		{"find_routes", `{"smiles":"C","max_routes":101}`, "resource_exhausted: max_routes exceeds configured maximum 100"},
-		{"find_routes", `{"smiles":"C","depth":2.5}`, "wrong type for argument depth: expected integer"},
-		{"find_routes", `{"smiles":"C","avoid_elements":"Br, Xx"}`, "argument avoid_elements names no element: Xx"},
-		{"find_routes", `{"smiles":"C","require_elements":"*"}`, "argument require_elements names no element: *"},
-		{"find_routes", `{"smiles":"C","smiles":"CC"}`, "malformed argument: smiles is given twice"},
-	}
-	tools := renkintools.New(&planner{})
-	for _, c := range cases {
-		result, e := tools.Admit(call(mcpwire.EraLegacy, c.name, c.arguments))
-		if e != nil || result == nil || !result.IsError || text(result) != c.want {
-			t.Errorf("legacy %s %s: %+v, %+v", c.name, c.arguments, result, e)
-		}
-		where := ""
-		if c.name == "find_routes" {
-			where = "find_routes: "
-		}
-		result, e = tools.Admit(call(mcpwire.EraModern, c.name, c.arguments))
-		if result != nil || e == nil || e.Code != -32602 || e.Message != "Invalid Params: "+where+c.want {
-			t.Errorf("modern %s %s: %+v, %+v", c.name, c.arguments, result, e)
-		}
-	}
-}
-
-func TestRequest(t *testing.T) {
-	p := &planner{answer: &retro.Answer{}}
-	tools := renkintools.New(p)
-	c := call(mcpwire.EraModern, "find_routes", `{"smiles":"CCO","depth":7.0,"max_routes":2,"avoid_elements":" Br ,I,,Br","require_elements":""}`)
-	if r, e := tools.Admit(c); r != nil || e != nil {
-		t.Fatal(r, e)
-	}
-	tools.Run(t.Context(), c)
-	if got := p.last; got.SMILES != "CCO" || got.Depth != 7 || got.MaxRoutes != 2 || strings.Join(got.AvoidElements, " ") != "Br I" || got.RequireElements != nil {
-		t.Errorf("request %+v", got)
-	}
-	tools.Run(t.Context(), call(mcpwire.EraModern, "find_routes", `{"smiles":"CCO"}`))
-	if got := p.last; got.Depth != 5 || got.MaxRoutes != 5 {
-		t.Errorf("defaults %+v", got)
-	}
-}
-
-func TestAnswers(t *testing.T) {
-	route := retro.Route{Score: 1.5, Depth: 1, BuildingBlocks: []string{"CC(=O)O", "Nc1ccc(O)cc1"}, Steps: []retro.Step{{
-		Rule: "amide_cleavage", Target: "CC(=O)Nc1ccc(O)cc1", Precursors: []string{"CC(=O)O", "Nc1ccc(O)cc1"},
-	}}}
-	cases := []struct {
-		name   string
-		smiles string
-		answer retro.Answer
-		want   string
-	}{
-		{"one route", "c1(O)ccc(NC(C)=O)cc1", retro.Answer{Routes: []retro.Route{route}, Stats: retro.SearchStats{Termination: retro.Completed}},
-			"Target: c1(O)ccc(NC(C)=O)cc1\nRoutes found: 1\n\n" +
-				"Route 1  [score=1.50, depth=1]\nCC(=O)Nc1ccc(O)cc1\n└── [amide_cleavage]\n    ├── CC(=O)O  ✓ BB\n    └── Nc1ccc(O)cc1  ✓ BB\n" +
-				"  Building blocks: CC(=O)O, Nc1ccc(O)cc1\n\n"},
-		{"zero steps", "OCC", retro.Answer{Routes: []retro.Route{{}}},
-			"Target: OCC\nRoutes found: 1\n\nRoute 1  [score=0.00, depth=0]\nOCC  ✓ BB\n  Building blocks: \n\n"},
-		{"none, in time", "C", retro.Answer{Stats: retro.SearchStats{NodesExpanded: 12, Termination: retro.Completed}},
-			"Target: C\nRoutes found: 0\n\nNo route found (nodes expanded: 12); try a larger depth or fewer element constraints.\n"},
-		{"none, out of time", "C.Cl", retro.Answer{Target: "C", NotPlanned: []string{"Cl"}, Stats: retro.SearchStats{NodesExpanded: 12, Termination: retro.DeadlineExceeded}},
-			"Target: C.Cl\nPlanned component: C (not planned: Cl)\nRoutes found: 0\n\n" +
-				"No route found (nodes expanded: 12); try a larger depth or fewer element constraints.\n" +
-				"Search stopped early: the time limit was reached (nodes expanded: 12); there may be further routes.\n"},
-	}
-	for _, c := range cases {
-		tools := renkintools.New(&planner{answer: &c.answer})
-		args, _ := json.Marshal(map[string]string{"smiles": c.smiles})
-		r, e := tools.Run(t.Context(), call(mcpwire.EraModern, "find_routes", string(args)))
-		if e != nil || r.IsError || text(r) != c.want || r.StructuredContent != nil {
-			t.Errorf("%s: %+v, %+v, want\n%s", c.name, r, e, c.want)
-		}
-	}
-}
-
 func TestFailures(t *testing.T) {
-	p := &planner{err: errors.New("smiles: no such atom at byte 3")}
-	tools := renkintools.New(p)
-	r, e := tools.Run(t.Context(), call(mcpwire.EraModern, "find_routes", `{"smiles":"CCX"}`))
-	if e != nil || !r.IsError || text(r) != "search error: smiles: no such atom at byte 3" {
-		t.Errorf("%+v, %+v", r, e)
+	coverage := func(rest string) string { return `{"smiles":"CCO",` + rest + `}` }
+	syntax := fmt.Errorf("%w: %w", retro.ErrCoverageTemplates, fmt.Errorf("line 3: %w", &chem.SyntaxError{Format: "smarts", Message: "\"secret\" cannot stand here"}))
+	cases := []struct {
+		arguments string
+		err       error
+		want      string
+		calls     int
+	}{
+		{`{"smiles":"CCX"}`, errors.New("smiles: no such atom at byte 3"), "search error: smiles: no such atom at byte 3", 1},
+		{`{"smiles":"C"}`, errors.New("resource_exhausted: 5000 atoms"), "resource_exhausted: 5000 atoms", 1},
+		{`{"smiles":"` + strings.Repeat("C", 65_537) + `"}`, nil, "resource_exhausted: smiles exceeds configured maximum 65536 bytes", 0},
+		{coverage(`"coverage_templates":"more.smi"`), nil, `coverage_templates needs search_mode "coverage"`, 0},
+		{coverage(`"coverage_timeout_secs":3,"search_mode":"standard"`), nil, `coverage_timeout_secs needs search_mode "coverage"`, 0},
+		{coverage(`"search_mode":"coverage"`), nil, `search_mode "coverage" needs coverage_templates`, 0},
+		{coverage(`"search_mode":"coverage","coverage_templates":"/etc/hosts"`), nil, "coverage template error: there is no such file in the granted folder", 0},
+		{coverage(`"search_mode":"coverage","coverage_templates":"more.smi"`), syntax, "coverage template error: the file holds no usable template", 1},
+		{coverage(`"search_mode":"coverage","coverage_templates":"more.smi"`), fmt.Errorf("%w: %w", retro.ErrCoverageTemplates, errors.New("line 2 is not UTF-8 text")), "coverage template error: line 2 is not UTF-8 text", 1},
 	}
-	p.err = errors.New("resource_exhausted: 5000 atoms")
-	if r, _ = tools.Run(t.Context(), call(mcpwire.EraModern, "find_routes", `{"smiles":"C"}`)); text(r) != "resource_exhausted: 5000 atoms" {
-		t.Errorf("%q", text(r))
+	for _, c := range cases {
+		for _, era := range []mcpwire.Era{mcpwire.EraLegacy, mcpwire.EraModern} {
+			p := &planner{err: c.err}
+			set := tools(p)
+			request := call(era, "find_routes", c.arguments)
+			if r, e := set.Admit(request); r != nil || e != nil {
+				t.Errorf("%.80s is not admitted: %+v, %+v", c.arguments, r, e)
+				continue
+			}
+			r, e := set.Run(t.Context(), request)
+			if e != nil || !r.IsError || text(r) != c.want || p.calls != c.calls {
+				t.Errorf("%.80s: %+v, %+v, %d searches", c.arguments, r, e, p.calls)
+			}
+		}
 	}
-	p.calls = 0
-	r, e = tools.Run(t.Context(), call(mcpwire.EraModern, "find_routes", `{"smiles":"`+strings.Repeat("C", 65_537)+`"}`))
-	if e != nil || !r.IsError || !strings.HasPrefix(text(r), "resource_exhausted") || p.calls != 0 {
-		t.Errorf("%+v, %+v, %d calls", r, e, p.calls)
+	set := renkintools.New(renkintools.Services{Planner: &planner{}})
+	r, _ := set.Run(t.Context(), call(mcpwire.EraModern, "find_routes", coverage(`"search_mode":"coverage","coverage_templates":"more.smi"`)))
+	if !r.IsError || text(r) != "coverage template error: the server has no template directory" {
+		t.Errorf("%+v", r)
 	}
 }
 
 func TestStoppingInterruptsTheSearch(t *testing.T) {
 	ctx, cancel := context.WithCancelCause(t.Context())
 	cancel(mcpwire.ErrStopping)
-	r, e := renkintools.New(&planner{}).Run(ctx, call(mcpwire.EraModern, "find_routes", `{"smiles":"C"}`))
+	r, e := tools(&planner{}).Run(ctx, call(mcpwire.EraModern, "find_routes", `{"smiles":"C"}`))
 	if e != nil || !r.IsError || !strings.HasPrefix(text(r), "busy") {
 		t.Errorf("%+v, %+v", r, e)
-	}
-}
-
-// The lists differ between the eras in what the contract says, and are the same
-// at every start.
-func TestToolLists(t *testing.T) {
-	tools := renkintools.New(&planner{})
-	legacy, modern := string(tools.Tools(mcpwire.EraLegacy)), string(tools.Tools(mcpwire.EraModern))
-	for _, key := range []string{`"$schema"`, `"additionalProperties"`, `"minimum"`, `"maximum"`, `"default"`, `"title"`} {
-		if strings.Contains(legacy, key) || !strings.Contains(modern, key) {
-			t.Errorf("%s is in the wrong list", key)
-		}
-	}
-	last := 0
-	for _, name := range []string{`"smiles"`, `"depth"`, `"max_routes"`, `"avoid_elements"`, `"require_elements"`} {
-		at := strings.Index(legacy, name)
-		if at < last || !strings.Contains(modern, name) {
-			t.Errorf("%s is missing or out of order", name)
-		}
-		last = at
-	}
-	again := renkintools.New(&planner{})
-	if string(again.Tools(mcpwire.EraLegacy)) != legacy || string(again.Tools(mcpwire.EraModern)) != modern {
-		t.Error("the lists vary")
 	}
 }
 

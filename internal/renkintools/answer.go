@@ -1,0 +1,109 @@
+package renkintools
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"athanor/chem"
+	"athanor/internal/retro"
+	"athanor/internal/retro/route"
+)
+
+// maxSMILES limits the bytes of a target.
+const maxSMILES = 65_536
+
+var errLongTarget = fmt.Errorf("resource_exhausted: smiles exceeds configured maximum %d bytes", maxSMILES)
+
+// find asks the planner.
+func (s *Services) find(ctx context.Context, req retro.Request) (*retro.Answer, error) {
+	if len(req.SMILES) > maxSMILES {
+		return nil, errLongTarget
+	}
+	a, err := s.Planner.FindRoutes(ctx, req)
+	if err != nil {
+		return nil, searchError{err}
+	}
+	return a, nil
+}
+
+// searchError is an error of the planner.
+type searchError struct{ error }
+
+func (e searchError) Unwrap() error { return e.error }
+
+// failure words an error of a call that was admitted.
+func failure(err error) string {
+	text := err.Error()
+	_, ofSearch := err.(searchError)
+	switch {
+	case errors.Is(err, retro.ErrCoverageTemplates):
+		return coverageFailure(err)
+	case ofSearch && !strings.HasPrefix(text, "resource_exhausted"):
+		return "search error: " + text
+	}
+	return text
+}
+
+// coverageFailure words an error about a template file. One about the syntax of a
+// line is cut short, because it quotes the line.
+func coverageFailure(err error) string {
+	var syntax *chem.SyntaxError
+	text := strings.TrimPrefix(err.Error(), retro.ErrCoverageTemplates.Error()+": ")
+	if errors.As(err, &syntax) {
+		text = "the file holds no usable template"
+	}
+	return "coverage template error: " + text
+}
+
+// rankingNote stands in every text that shows success_probability.
+const rankingNote = "Note: confidence and success_probability rank routes by how frequent their rules are; they are not calibrated probabilities.\n"
+
+// heading names the target as the caller wrote it, and which component of it was
+// planned.
+func heading(b *strings.Builder, req *retro.Request, a *retro.Answer) {
+	fmt.Fprintf(b, "Target: %s\n", req.SMILES)
+	if len(a.NotPlanned) > 0 {
+		fmt.Fprintf(b, "Planned component: %s (not planned: %s)\n", a.Target, strings.Join(a.NotPlanned, ", "))
+	}
+}
+
+// noRoute is the text of the tools that have nothing to say without a route.
+func noRoute(b *strings.Builder, req *retro.Request, a *retro.Answer) {
+	if len(a.NotPlanned) > 0 {
+		heading(b, req, a)
+	}
+	fmt.Fprintf(b, "No route found for %s (nodes expanded: %d); try a larger depth.\n", req.SMILES, a.Stats.NodesExpanded)
+	earlyEnd(b, a)
+}
+
+// tree draws route i. A target in stock stands there as the caller wrote it,
+// unless only a component of it was planned.
+func tree(b *strings.Builder, req *retro.Request, a *retro.Answer, i int) {
+	target := req.SMILES
+	if len(a.NotPlanned) > 0 {
+		target = a.Target
+	}
+	// Writing to a strings.Builder cannot fail.
+	_ = route.Tree(b, &a.Routes[i], route.TreeOptions{Number: i + 1, Target: target})
+}
+
+func joined(list []string) string { return strings.Join(list, ", ") }
+
+// earlyEnd says which budget ended the search, if one did.
+func earlyEnd(b *strings.Builder, a *retro.Answer) {
+	reason, beyond := "", "further routes"
+	if len(a.Routes) == 0 {
+		beyond = "routes that it did not reach"
+	}
+	switch a.Stats.Termination {
+	case retro.DeadlineExceeded:
+		reason = "the time limit was reached"
+	case retro.ExpansionLimitReached:
+		reason = "the limit of expansions was reached"
+	default:
+		return
+	}
+	fmt.Fprintf(b, "Search stopped early: %s (nodes expanded: %d); there may be %s.\n", reason, a.Stats.NodesExpanded, beyond)
+}

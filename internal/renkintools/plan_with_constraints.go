@@ -1,0 +1,80 @@
+package renkintools
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"athanor/internal/retro"
+)
+
+func readPlanWithConstraints(a arguments) (job, error) {
+	req := a.request(5)
+	if err := a.elements(&req); err != nil {
+		return nil, err
+	}
+	if err := a.constraints(&req.Constraints); err != nil {
+		return nil, err
+	}
+	return func(ctx context.Context, s *Services) (reply, error) {
+		answer, err := s.find(ctx, req)
+		if err != nil {
+			return reply{}, err
+		}
+		return reply{text: constrainedText(&req, answer)}, nil
+	}, nil
+}
+
+func (a arguments) constraints(c *retro.Constraints) (err error) {
+	if c.AvoidBlocks, err = a.molecules("avoid_building_blocks"); err != nil {
+		return err
+	}
+	if c.RequireBlocks, err = a.molecules("require_building_blocks"); err != nil {
+		return err
+	}
+	c.MaxSteps = a.integer("max_steps", 0)
+	if cost, given := a.number("max_route_cost"); given {
+		c.MaxRouteCost = &cost
+	}
+	c.MinConfidence, _ = a.number("min_confidence")
+	c.MinSuccessProbability, _ = a.number("min_success_probability")
+	c.RequireFamilies = a.list("require_reaction_families")
+	c.AvoidFamilies = a.list("avoid_reaction_families")
+	c.PreferFamilies = a.list("prefer_reaction_families")
+	return nil
+}
+
+func constrainedText(req *retro.Request, a *retro.Answer) string {
+	var b strings.Builder
+	if len(a.Routes) == 0 {
+		if len(a.NotPlanned) > 0 {
+			heading(&b, req, a)
+		}
+		fmt.Fprintf(&b, "No route to %s satisfies the constraints (nodes expanded: %d).\n", req.SMILES, a.Stats.NodesExpanded)
+		unknownFamilies(&b, a)
+		earlyEnd(&b, a)
+		return b.String()
+	}
+	heading(&b, req, a)
+	fmt.Fprintf(&b, "Routes after constraints: %d\n", len(a.Routes))
+	unknownFamilies(&b, a)
+	b.WriteByte('\n')
+	for i := range a.Routes {
+		r := &a.Routes[i]
+		tree(&b, req, a, i)
+		fmt.Fprintf(&b, "  confidence=%.2f  success_P=%.2f  cost=%.2f  BBs: %s\n\n", r.Confidence, r.SuccessProbability, r.RouteCost, joined(r.BuildingBlocks))
+	}
+	b.WriteString(rankingNote)
+	earlyEnd(&b, a)
+	return b.String()
+}
+
+func unknownFamilies(b *strings.Builder, a *retro.Answer) {
+	var names []string
+	for _, name := range a.UnknownFamilies {
+		names = append(names, shorten(name))
+	}
+	if len(names) > 0 {
+		fmt.Fprintf(b, "Unknown reaction families (no rule has the name): %s\n", joined(names))
+	}
+}
