@@ -1,0 +1,169 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+	"sync"
+
+	"athanor/internal/access"
+	"athanor/internal/retro"
+	"athanor/internal/retro/search"
+	"athanor/internal/retro/stock"
+	"athanor/internal/retro/template"
+)
+
+// engine is the planner with what it needs. Stock and templates are loaded at the
+// first call, so that the server answers at once; files that cannot be opened are
+// found when it starts.
+type engine struct {
+	opt  options
+	log  io.Writer
+	load func() (*loaded, error)
+}
+
+// loaded is what a search stands on.
+type loaded struct {
+	library *template.Library
+	stock   *stock.Stock
+}
+
+func newEngine(opt options, log io.Writer) (*engine, error) {
+	e := &engine{opt: opt, log: log}
+	stocks, err := openAll(opt.stock)
+	if err != nil {
+		return nil, fmt.Errorf("stock: %w", err)
+	}
+	templates, err := openAll(opt.templates)
+	if err != nil {
+		closeAll(stocks)
+		return nil, fmt.Errorf("templates: %w", err)
+	}
+	if opt.dirGiven {
+		d, err := access.Open(opt.templateDir)
+		if err != nil {
+			closeAll(stocks)
+			closeAll(templates)
+			return nil, fmt.Errorf("template folder: %w", err)
+		}
+		d.Close()
+	}
+	e.load = sync.OnceValues(func() (*loaded, error) {
+		defer closeAll(stocks)
+		defer closeAll(templates)
+		return e.loadFiles(stocks, templates)
+	})
+	return e, nil
+}
+
+// openAll opens the files of a list; a folder is refused.
+func openAll(paths []string) ([]*os.File, error) {
+	var files []*os.File
+	for _, path := range paths {
+		f, err := os.Open(path)
+		if err == nil {
+			files = append(files, f)
+			var info os.FileInfo
+			if info, err = f.Stat(); err == nil && info.IsDir() {
+				err = fmt.Errorf("%s is a folder", path)
+			}
+		}
+		if err != nil {
+			closeAll(files)
+			return nil, err
+		}
+	}
+	return files, nil
+}
+
+func closeAll(files []*os.File) {
+	for _, f := range files {
+		f.Close()
+	}
+}
+
+// loadFiles reads stock and templates and says on the log how much there is. A
+// file of which nothing can be used is an error.
+func (e *engine) loadFiles(stocks, templates []*os.File) (*loaded, error) {
+	l := &loaded{library: template.Default()}
+	var err error
+	if l.stock, err = e.loadStock(stocks); err != nil {
+		return nil, err
+	}
+	var extracted []*template.File
+	for _, f := range templates {
+		file, err := template.ReadFile(f)
+		if err != nil {
+			return nil, fmt.Errorf("templates %s: %w", f.Name(), err)
+		}
+		fmt.Fprintf(e.log, "renkin-mcp: templates %s: %d loaded, %d rejected, %d duplicates\n", f.Name(), len(file.Templates), len(file.Rejected), file.Duplicates)
+		extracted = append(extracted, file)
+	}
+	if len(extracted) > 0 {
+		l.library = l.library.With(extracted...)
+	}
+	fmt.Fprintf(e.log, "renkin-mcp: %d compounds in stock, %d reactions\n", l.stock.Loaded, l.library.Len())
+	return l, nil
+}
+
+func (e *engine) loadStock(files []*os.File) (*stock.Stock, error) {
+	if len(files) == 0 {
+		return stock.Default(), nil
+	}
+	var all []io.Reader
+	for _, f := range files {
+		all = append(all, f, bytes.NewReader([]byte("\n")))
+	}
+	s, err := stock.Read(io.MultiReader(all...))
+	if err != nil {
+		return nil, err
+	}
+	name := strings.Join(e.opt.stock, ", ")
+	fmt.Fprintf(e.log, "renkin-mcp: stock %s: %d loaded, %d rejected, %d duplicates\n", name, s.Loaded, len(s.Rejected), s.Duplicates)
+	if s.Loaded == 0 {
+		return nil, fmt.Errorf("stock %s: no compound can be read", name)
+	}
+	return s, nil
+}
+
+// FindRoutes plans a target.
+func (e *engine) FindRoutes(ctx context.Context, req retro.Request) (*retro.Answer, error) {
+	l, err := e.load()
+	if err != nil {
+		return nil, err
+	}
+	p := search.Planner{Library: l.library, Stock: l.stock, TimeLimit: e.opt.limit, MaxExpansions: e.opt.expansions, Workers: e.opt.workers}
+	return p.FindRoutes(ctx, req)
+}
+
+// rules returns the templates of a rule in use.
+func (e *engine) rules(templateID string) []string {
+	l, err := e.load()
+	if err != nil {
+		return nil
+	}
+	for i := range l.library.Len() {
+		if r := l.library.Rule(i); r.TemplateID() == templateID {
+			return r.SMIRKS
+		}
+	}
+	return nil
+}
+
+// templateFile reads a file that a client named.
+func (e *engine) templateFile(name string) ([]byte, error) {
+	none := errors.New("the server has no template directory")
+	if e.opt.templateDir == "" {
+		return nil, none
+	}
+	d, err := access.Open(e.opt.templateDir)
+	if err != nil {
+		return nil, none
+	}
+	defer d.Close()
+	return d.Read(name, template.MaxFileBytes)
+}
