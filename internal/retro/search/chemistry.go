@@ -31,13 +31,15 @@ type chemistry struct {
 // worker is what one goroutine needs.
 type worker struct {
 	expander *template.Expander
-	grader   *grader
+	grader   grader
+	// met holds the compounds of the expansion at hand.
+	met map[canon.ID]*Compound
 }
 
 func newChemistry(l *template.Library, s *stock.Stock, limits *limits, workers int) *chemistry {
 	x := &chemistry{library: l, stock: s, limits: limits}
 	for range workers {
-		x.workers = append(x.workers, worker{template.NewExpander(l), new(grader)})
+		x.workers = append(x.workers, worker{expander: template.NewExpander(l), met: map[canon.ID]*Compound{}})
 	}
 	return x
 }
@@ -53,36 +55,46 @@ func NewCompound(info *perception.Info) *Compound {
 	}
 }
 
-func (x *chemistry) Expand(ctx context.Context, worker int, c *Compound) ([]Proposal, error) {
-	w := x.workers[worker]
+func (x *chemistry) Expand(ctx context.Context, worker int, c *Compound, known func(canon.ID) *Compound) ([]Proposal, error) {
+	w := &x.workers[worker]
 	found, err := w.expander.ExpandContext(ctx, c.Info)
 	if err != nil {
 		return nil, err
 	}
+	clear(w.met)
 	proposals := make([]candidate, 0, len(found))
 	for i := range found {
 		if x.limits.allowsRule(found[i].Rule, x.library.Confidence(found[i].Rule)) {
-			proposals = append(proposals, candidate{x.proposal(c, &found[i]), x.limits.wantsRule(found[i].Rule)})
+			proposals = append(proposals, candidate{x.proposal(w, c, &found[i], known), x.limits.wantsRule(found[i].Rule)})
 		}
 	}
-	merged := merge(proposals)
-	// Grading here, and not when the search asks, does it in parallel.
-	for i := range merged {
-		for _, pre := range merged[i].Precursors {
-			if !x.InStock(pre) {
-				w.grader.difficulty(pre, unknownDifficulty)
-			}
-		}
-	}
-	return merged, nil
+	return merge(proposals), nil
 }
 
-func (x *chemistry) proposal(c *Compound, d *template.Disconnection) Proposal {
+// compound describes a precursor. Sums of numbers depend on the order of atoms in
+// their last digits, so that which of two equal compounds is described must not
+// depend on chance: known ones are those of the graph, which does not change during
+// an expansion. How hard a compound is to make is found out here, and not when the
+// search asks, to do it in parallel.
+func (w *worker) compound(p *template.Precursor, known func(canon.ID) *Compound) *Compound {
+	if c := known(p.ID); c != nil {
+		return c
+	}
+	if c := w.met[p.ID]; c != nil {
+		return c
+	}
+	c := &Compound{ID: p.ID, SMILES: p.SMILES, Info: p.Info, HeavyAtoms: descriptor.HeavyAtoms(p.Info), Weight: descriptor.MolWt(p.Info)}
+	w.grader.difficulty(c, unknownDifficulty)
+	w.met[p.ID] = c
+	return c
+}
+
+func (x *chemistry) proposal(w *worker, c *Compound, d *template.Disconnection, known func(canon.ID) *Compound) Proposal {
 	p := Proposal{Step: x.library.Step(d.Rule), Provenance: d.Rule.Provenance()}
 	p.Step.Target = c.SMILES
 	weight := 0.0
-	for _, pre := range d.Precursors {
-		compound := &Compound{ID: pre.ID, SMILES: pre.SMILES, Info: pre.Info, HeavyAtoms: descriptor.HeavyAtoms(pre.Info), Weight: descriptor.MolWt(pre.Info)}
+	for i := range d.Precursors {
+		compound := w.compound(&d.Precursors[i], known)
 		p.Precursors = append(p.Precursors, compound)
 		p.Step.Precursors = append(p.Step.Precursors, compound.SMILES)
 		weight += compound.Weight
@@ -175,4 +187,6 @@ func count(list []*Compound, id canon.ID) int {
 	return n
 }
 
-func (x *chemistry) InStock(c *Compound) bool { return x.stock.Has(c.ID) && x.limits.allowsBlock(c) }
+func (x *chemistry) InStock(c *Compound) bool {
+	return x.stock.Holds(c.ID, c.Info) && x.limits.allowsBlock(c)
+}

@@ -68,6 +68,14 @@ func (g *graph) add(c *Compound, depth int32) (node int32, isNew bool) {
 	return i, true
 }
 
+// find returns a compound of the graph, nil when it is not there.
+func (g *graph) find(id canon.ID) *Compound {
+	if i, ok := g.index[id]; ok {
+		return g.mols[i].compound
+	}
+	return nil
+}
+
 // lower records a shorter way from the target and passes it on.
 func (g *graph) lower(i, depth int32) {
 	g.mols[i].depth = depth

@@ -86,6 +86,6 @@ func (s *searcher) takenApart(ctx context.Context, m int32) bool {
 	if node.expanded {
 		return len(node.makes) > 0
 	}
-	proposals, err := s.x.Expand(ctx, 0, node.compound)
+	proposals, err := s.x.Expand(ctx, 0, node.compound, s.graph.find)
 	return err != nil || len(proposals) > 0
 }

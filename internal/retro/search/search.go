@@ -42,8 +42,9 @@ type Proposal struct {
 // each with its own worker number below the number of workers.
 type Expander interface {
 	// Expand returns the ways to make a compound in a fixed order, or the error of
-	// ctx when that ended before all were found.
-	Expand(ctx context.Context, worker int, c *Compound) ([]Proposal, error)
+	// ctx when that ended before all were found. known returns a compound that was
+	// met before, or nil.
+	Expand(ctx context.Context, worker int, c *Compound, known func(canon.ID) *Compound) ([]Proposal, error)
 	// InStock reports whether a compound may be a leaf.
 	InStock(c *Compound) bool
 	// Estimate returns an estimate of the cost of making a compound that is not in
@@ -227,7 +228,7 @@ func (s *searcher) expand(ctx context.Context, open []int32) {
 	for w := range min(s.opt.Workers, len(open)) {
 		wg.Go(func() {
 			for i := range next {
-				proposals, err := s.x.Expand(ctx, w, s.graph.mols[open[i]].compound)
+				proposals, err := s.x.Expand(ctx, w, s.graph.mols[open[i]].compound, s.graph.find)
 				results[i] = expansion{proposals, err == nil}
 			}
 		})

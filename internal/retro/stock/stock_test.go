@@ -33,7 +33,7 @@ func TestDefaultReadsWhole(t *testing.T) {
 	if s.Loaded < 500 {
 		t.Errorf("only %d compounds", s.Loaded)
 	}
-	for i, name := range s.names {
+	for i, name := range named().names {
 		if name == "" {
 			t.Errorf("compound %v has no name", i)
 		}
@@ -51,7 +51,7 @@ func TestMembershipIsIdentity(t *testing.T) {
 		{"[H]OCC", "ethanol"},
 		{"C[C@@H](C(=O)O)N", "L-alanine"},
 		{"C[C@H](C(=O)O)N", "D-alanine"},
-		{"CC(N)C(=O)O", ""},
+		{"CC(N)C(=O)N", ""},
 		{"[2H]OCC", ""},
 		{"c1ccccc1CCCCCCCCCCC", ""},
 	} {
