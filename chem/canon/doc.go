@@ -34,6 +34,10 @@
 // identity like other marks, when both ends have two different substituents, and
 // the text differs from RDKit's by that mark.
 //
+// The number of a square planar, bipyramidal or octahedral mark on a centre with
+// like ligands is the lowest that an exchange of them gives. RDKit's number there
+// follows the order of the input, so that its texts of one complex differ.
+//
 // A double bond without configuration between two with one cannot be written:
 // the text gives it one, as RDKit's does.
 //

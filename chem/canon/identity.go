@@ -98,7 +98,7 @@ func (w *Workspace) hashKind(a int32, nb chem.Neighbor) uint64 {
 	if b.Order == chem.ZeroOrder {
 		return 0 // written like a bond of unknown order
 	}
-	kind := uint64(bondKind(b.Order, b.Aromatic()))
+	kind := uint64(b.Kind())
 	bond := w.mol.Bond(nb.Bond)
 	if b.Order == chem.Dative && bond.Begin == a {
 		kind |= 1 << 8

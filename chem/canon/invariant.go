@@ -33,22 +33,6 @@ const (
 	stereoE    = 3
 )
 
-// bondKind returns the number by which RDKit orders kinds of bonds.
-func bondKind(order chem.BondOrder, aromatic bool) uint32 {
-	switch order {
-	case chem.Dative:
-		return 17
-	case chem.ZeroOrder:
-		return 21
-	case chem.AnyBond:
-		return 0
-	}
-	if aromatic {
-		return 12
-	}
-	return uint32(order)
-}
-
 // load reads the graph and what the atoms are by themselves.
 func (w *Workspace) load() {
 	n := w.mol.NumAtoms()
@@ -64,7 +48,7 @@ func (w *Workspace) load() {
 			b := &w.info.Bonds[nb.Bond]
 			w.near[k] = nb.Atom
 			w.special = w.special || b.Order == chem.Dative || b.Order == chem.ZeroOrder
-			w.code[k] = bondKind(b.Order, b.Aromatic()) << shiftKind
+			w.code[k] = b.Kind() << shiftKind
 			k++
 		}
 		w.maxDegree = max(w.maxDegree, int(k-w.first[i]))

@@ -28,9 +28,9 @@ func TestOracleLabels(t *testing.T) {
 		}
 		for _, suffix := range []string{"", "/" + row.Get("corpus")} {
 			want := row.Get("cip_atoms_new")
-			score.Row("cip_atoms_new"+suffix, sameAtoms(found, want), input, fmt.Sprint(found.Atoms), want)
+			score.Row("cip_atoms_new"+suffix, sameAtoms(found, want), input, fmt.Sprintf("%v", found.Atoms), want)
 			want = row.Get("cip_bonds_new")
-			score.Row("cip_bonds_new"+suffix, sameBonds(info, found, want), input, fmt.Sprint(found.Bonds), want)
+			score.Row("cip_bonds_new"+suffix, sameBonds(info, found, want), input, fmt.Sprintf("%v", found.Bonds), want)
 		}
 	}
 	score.Finish()

@@ -150,7 +150,9 @@ func parseInts(s string) []int32 {
 	var list []int32
 	for _, f := range strings.Fields(strings.Trim(s, "[]")) {
 		var v int32
-		fmt.Sscan(f, &v)
+		if _, err := fmt.Sscan(f, &v); err != nil {
+			return nil
+		}
 		list = append(list, v)
 	}
 	return list

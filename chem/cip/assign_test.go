@@ -185,6 +185,8 @@ func BenchmarkAssign(b *testing.B) {
 	w := new(cip.Workspace)
 	b.ReportAllocs()
 	for i := 0; b.Loop(); i++ {
-		w.Assign(molecules[i%len(molecules)], cip.Options{})
+		if _, err := w.Assign(molecules[i%len(molecules)], cip.Options{}); err != nil {
+			b.Fatal(err)
+		}
 	}
 }

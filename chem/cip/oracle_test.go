@@ -22,23 +22,34 @@ func perceive(text string) (*perception.Info, error) {
 }
 
 // labels returns the descriptors of a molecule as the tables write them: atoms as
-// "index:label", bonds as "i-j:label". A panic becomes an answer that equals
-// nothing.
+// "index:label", bonds as "i-j:label".
 func labels(w *cip.Workspace, text string) (atoms, bonds string) {
+	return guarded(text, func(info *perception.Info) (string, string, error) {
+		found, err := w.Assign(info, cip.Options{})
+		if err != nil {
+			return "", "", err
+		}
+		atoms, bonds := format(info, found)
+		return atoms, bonds, nil
+	})
+}
+
+// guarded perceives a molecule and returns what f says about it. A panic or error
+// becomes an answer that equals nothing.
+func guarded(text string, f func(*perception.Info) (string, string, error)) (atoms, bonds string) {
 	defer func() {
 		if r := recover(); r != nil {
 			atoms, bonds = fmt.Sprintf("panic: %v", r), "panic"
 		}
 	}()
 	info, err := perceive(text)
+	if err == nil {
+		atoms, bonds, err = f(info)
+	}
 	if err != nil {
 		return "error: " + err.Error(), "error"
 	}
-	found, err := w.Assign(info, cip.Options{})
-	if err != nil {
-		return "error: " + err.Error(), "error"
-	}
-	return format(info, found)
+	return atoms, bonds
 }
 
 func format(info *perception.Info, found *cip.Labels) (atoms, bonds string) {
@@ -103,20 +114,14 @@ func TestOracleByRank(t *testing.T) {
 }
 
 func labelsByRank(w *cip.Workspace, text string) (atoms, bonds string) {
-	defer func() {
-		if r := recover(); r != nil {
-			atoms, bonds = fmt.Sprintf("panic: %v", r), "panic"
+	return guarded(text, func(info *perception.Info) (string, string, error) {
+		found, err := w.AssignByRank(info, cip.Options{})
+		if err != nil {
+			return "", "", err
 		}
-	}()
-	info, err := perceive(text)
-	if err != nil {
-		return "error: " + err.Error(), "error"
-	}
-	found, err := w.AssignByRank(info, cip.Options{})
-	if err != nil {
-		return "error: " + err.Error(), "error"
-	}
-	return format(info, &found.Labels)
+		atoms, bonds := format(info, &found.Labels)
+		return atoms, bonds, nil
+	})
 }
 
 // TestOracleUnspecified compares potential centres without a mark with those of
@@ -135,19 +140,10 @@ func TestOracleUnspecified(t *testing.T) {
 	score.Finish()
 }
 
-func unspecified(w *cip.Workspace, text string) (got string) {
-	defer func() {
-		if r := recover(); r != nil {
-			got = fmt.Sprintf("panic: %v", r)
-		}
-	}()
-	info, err := perceive(text)
-	if err != nil {
-		return "error: " + err.Error()
-	}
-	list, err := w.Unspecified(info, cip.Options{})
-	if err != nil {
-		return "error: " + err.Error()
-	}
-	return strings.Trim(fmt.Sprint(list), "[]")
+func unspecified(w *cip.Workspace, text string) string {
+	atoms, _ := guarded(text, func(info *perception.Info) (string, string, error) {
+		list, err := w.Unspecified(info, cip.Options{})
+		return strings.Trim(fmt.Sprint(list), "[]"), "", err
+	})
+	return atoms
 }

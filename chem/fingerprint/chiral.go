@@ -47,7 +47,7 @@ func (w *Workspace) MorganChiralBits(info *perception.Info, radius int, dst *Bit
 	return fold(dst, environments, err)
 }
 
-// chiralBond is bondInvariant with the label of a double bond.
+// chiralBond is the kind of a bond with the label of a double bond.
 func (w *Workspace) chiralBond(info *perception.Info, bond int32) uint32 {
 	// Numbers of RDKit for a double bond of unknown, Z and E configuration.
 	const unknown, together, opposite = 121, 122, 123
@@ -60,7 +60,7 @@ func (w *Workspace) chiralBond(info *perception.Info, bond int32) uint32 {
 	if info.Bonds[bond].Stereo == chem.StereoEither {
 		return unknown
 	}
-	return bondInvariant(info.Bonds[bond])
+	return info.Bonds[bond].Kind()
 }
 
 // addChirality mixes the label of a marked atom into its identifier if the

@@ -45,19 +45,3 @@ func massDifference(a chem.Atom) int32 {
 	}
 	return int32(mass - a.Element.Weight())
 }
-
-// bondInvariant is RDKit's number of the kind of a bond.
-func bondInvariant(b perception.Bond) uint32 {
-	if b.Aromatic() {
-		return 12
-	}
-	switch b.Order {
-	case chem.Dative:
-		return 17
-	case chem.ZeroOrder:
-		return 21
-	case chem.AnyBond:
-		return 0
-	}
-	return uint32(b.Order)
-}

@@ -119,7 +119,7 @@ func (w *Workspace) start(info *perception.Info, radius int) {
 	}
 	w.kinds = resize(w.kinds, m.NumBonds())
 	for i := range info.Bonds {
-		w.kinds[i] = bondInvariant(info.Bonds[i])
+		w.kinds[i] = info.Bonds[i].Kind()
 		if w.chiral {
 			w.kinds[i] = w.chiralBond(info, int32(i))
 		}

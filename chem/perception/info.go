@@ -169,3 +169,21 @@ func (b Bond) InRing() bool { return b.Flags&InRing != 0 }
 
 // Conjugated reports whether the bond is conjugated.
 func (b Bond) Conjugated() bool { return b.Flags&Conjugated != 0 }
+
+// Kind returns RDKit's number of the kind of a bond, by which atoms are ordered
+// and environments hashed: the order, 12 when aromatic, 17 for a coordination bond,
+// 21 for a contact, 0 for a bond of unknown order.
+func (b Bond) Kind() uint32 {
+	if b.Aromatic() {
+		return 12
+	}
+	switch b.Order {
+	case chem.Dative:
+		return 17
+	case chem.ZeroOrder:
+		return 21
+	case chem.AnyBond:
+		return 0
+	}
+	return uint32(b.Order)
+}

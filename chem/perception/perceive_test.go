@@ -1,6 +1,7 @@
 package perception_test
 
 import (
+	"errors"
 	"fmt"
 	"reflect"
 	"slices"
@@ -179,8 +180,8 @@ func TestErrors(t *testing.T) {
 		{"Ccc", perception.Kekulize, "byte 1: carbon is written aromatic but lies in no ring"},
 	} {
 		_, err := read(c.text)
-		fault, ok := err.(*perception.Error)
-		if !ok || fault.Kind != c.kind || !strings.HasPrefix(err.Error(), c.want) {
+		var fault *perception.Error
+		if !errors.As(err, &fault) || fault.Kind != c.kind || !strings.HasPrefix(err.Error(), c.want) {
 			t.Errorf("%s: %v, want %s", c.text, err, c.want)
 		}
 	}

@@ -25,7 +25,11 @@ func benchmarkTexts(b *testing.B) []string {
 			"[CH3]c1[cH][cH]c(S(=O)(=O)O[C@@H]2[CH2]N(C(=O)OC([CH3])([CH3])[CH3])[C@H]3[C@@H]2O[CH2][C@@H]3[OH])[cH][cH]1",
 		}
 	}
-	defer file.Close()
+	defer func() {
+		if err := file.Close(); err != nil {
+			b.Error(err)
+		}
+	}()
 	z, err := gzip.NewReader(file)
 	if err != nil {
 		b.Fatal(err)

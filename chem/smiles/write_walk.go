@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"athanor/chem"
+	"athanor/chem/perception"
 )
 
 // candidate is a neighbour to go to, with the key that orders it.
@@ -100,21 +101,13 @@ func sortCandidates(list []candidate) {
 // bondTypes is more than every value of bondType.
 const bondTypes = 32
 
-// bondType returns the number by which RDKit orders kinds of bonds.
+// bondType returns the kind of a bond as the text will show it.
 func (w *Writer) bondType(bond int32) uint64 {
-	switch b := &w.info.Bonds[bond]; b.Order {
-	case chem.Dative:
-		return 17
-	case chem.ZeroOrder:
-		return 21
-	case chem.AnyBond:
-		return 0
-	default:
-		if b.Aromatic() && !w.opt.Kekule {
-			return 12
-		}
-		return uint64(b.Order)
+	b := w.info.Bonds[bond]
+	if w.opt.Kekule {
+		b.Flags &^= perception.Aromatic
 	}
+	return uint64(b.Kind())
 }
 
 // list turns the tree into tokens in the order of the text.
