@@ -41,15 +41,27 @@ const (
 	numDisplays
 )
 
+var displayNames = [numDisplays]string{
+	"plain", "dotted", "dashed", "wedge", "hash", "wavy", "bold", "hashed", "hollow_wedge",
+	"wedge_end", "hash_end", "hollow_wedge_end",
+}
+
+// String returns the name in files.
+func (d BondDisplay) String() string { return nameOf(displayNames[:], d) }
+
 // Rail is the look of the second line of a double bond.
 type Rail uint8
 
 const (
-	// RailPlain is also the default.
-	RailPlain Rail = iota
+	// RailSame leaves the look to the display of the bond.
+	RailSame Rail = iota
+	RailPlain
 	RailDashed
 	RailBold
+	numRails
 )
+
+var railNames = [numRails]string{"", "plain", "dashed", "bold"}
 
 // DoublePosition is the side of the second line of a double bond, seen from A
 // to B on the paper.
@@ -60,7 +72,10 @@ const (
 	DoubleCenter
 	DoubleLeft
 	DoubleRight
+	numDoublePositions
 )
+
+var doublePositionNames = [numDoublePositions]string{"auto", "center", "left", "right"}
 
 // BondStereo is the stated configuration of a double bond.
 type BondStereo uint8
@@ -73,7 +88,13 @@ const (
 	BondStereoE
 	BondStereoCis
 	BondStereoTrans
+	numBondStereos
 )
+
+var bondStereoNames = [numBondStereos]string{"", "any", "z", "e", "cis", "trans"}
+
+// String returns the name in files, "" for BondStereoNone.
+func (s BondStereo) String() string { return nameOf(bondStereoNames[:], s) }
 
 // Bond joins two atoms.
 type Bond struct {
@@ -89,6 +110,8 @@ type Bond struct {
 	StereoAuthoritative bool
 	// Projection says that a wedge or a bold line is perspective only.
 	Projection bool
+	// RingArc draws the second line as a curve along the ring.
+	RingArc bool
 	// ZOrder decides which of two crossing bonds lies above.
 	ZOrder    int16
 	Indicator Indicator
@@ -96,6 +119,38 @@ type Bond struct {
 	CIP       string
 	Highlight *Color
 	Color     Color
+	Unknown   Members
+}
+
+// BondPreset is a named kind of bond as drawing tools offer it.
+type BondPreset struct {
+	Name      string
+	Order     BondOrder
+	Display   BondDisplay
+	Secondary Rail
+}
+
+// BondPresets returns the named kinds of bonds.
+func BondPresets() []BondPreset {
+	return []BondPreset{
+		{"single", Single, Plain, RailSame},
+		{"double", Double, Plain, RailSame},
+		{"triple", Triple, Plain, RailSame},
+		{"wedge", Single, Wedge, RailSame},
+		{"hashed wedge", Single, Hash, RailSame},
+		{"hollow wedge", Single, HollowWedge, RailSame},
+		{"wavy", Single, Wavy, RailSame},
+		{"bold", Single, Bold, RailSame},
+		{"coordination", Dative, Dashed, RailSame},
+		{"hydrogen bond", HydrogenBond, Dotted, RailSame},
+		{"hashed", Single, Hashed, RailSame},
+		{"partial solid/dashed", Partial, Plain, RailDashed},
+		{"partial double-dashed", Partial, Dashed, RailSame},
+		{"bold double", Double, Bold, RailPlain},
+		{"crossed double", Double, Wavy, RailSame},
+		{"dative", Dative, Plain, RailSame},
+		{"quadruple", Quadruple, Plain, RailSame},
+	}
 }
 
 // allows reports whether a bond of this order may have the display.

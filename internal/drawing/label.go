@@ -19,7 +19,10 @@ const (
 	CarbonsInternal
 	// CarbonsAll shows all.
 	CarbonsAll
+	numCarbonLabels
 )
+
+var carbonNames = [numCarbonLabels]string{"", "skeletal", "terminal", "internal", "all"}
 
 // Choice is a yes or no that may be left to a wider setting.
 type Choice uint8
@@ -65,7 +68,10 @@ const (
 	SideRight
 	SideAbove
 	SideBelow
+	numSides
 )
+
+var sideNames = [numSides]string{"auto", "left", "right", "above", "below"}
 
 // Indicator is the presentation of a small text beside an atom or a bond.
 type Indicator struct {
@@ -97,6 +103,7 @@ type AtomDisplay struct {
 	// Variable is a free label of 1 to 32 printable characters on a wildcard
 	// atom, or "".
 	Variable string
+	Unknown  Members
 }
 
 // printable reports whether text has at most 32 characters that all print.

@@ -7,7 +7,10 @@ const (
 	ScriptNormal Script = iota
 	Subscript
 	Superscript
+	numScripts
 )
+
+var scriptNames = [numScripts]string{"normal", "subscript", "superscript"}
 
 // TextStyle is the look of a piece of text.
 type TextStyle struct {

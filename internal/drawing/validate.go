@@ -10,12 +10,20 @@ import (
 // users see.
 type Error struct {
 	Message string
+	// Reason is ReasonReactions or ReasonInvalid.
+	Reason string
 }
+
+// The reasons of errors, as results report them.
+const (
+	ReasonInvalid   = "invalid"
+	ReasonReactions = "reactions"
+)
 
 // Error returns the message.
 func (e *Error) Error() string { return e.Message }
 
-func invalid(message string) error { return &Error{message} }
+func invalid(message string) error { return &Error{Message: message, Reason: ReasonInvalid} }
 
 // Limits of the numbers that chemistry can take.
 const (
@@ -205,7 +213,7 @@ func (d *Document) checkBond(i int, neighbors *adjacency, repeated map[[2]int32]
 	if b.Display >= numDisplays || !b.Order.allows(b.Display, b.Projection) {
 		return invalid("Unsupported bond appearance for this order")
 	}
-	if b.Secondary != RailPlain && (b.Order != Double && b.Order != Partial || b.Display == Wavy) {
+	if b.Secondary != RailSame && (b.Order != Double && b.Order != Partial || b.Display == Wavy) {
 		return invalid("Unsupported bond appearance for this order")
 	}
 	if b.StereoAuthoritative && b.Order != Double {
