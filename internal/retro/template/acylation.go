@@ -28,7 +28,7 @@ var acylations = []Reaction{
 		Procedure:    "Add the acid chloride to the amine and triethylamine in dichloromethane at 0 °C, stir 1-4 h, wash.",
 		Incompatible: []Incompatibility{hydroxamicOH, freeAmine, freeAcid, freeAlcohol, freePhenol, freeThiol},
 		Selectivity:  "Amines are acylated before alcohols and phenols.",
-		Stereo:       Retained, Prior: 6.2,
+		Stereo:       Retained, Prior: 6.5,
 		Positive: []Example{
 			{"O=C(Nc1ccccc1)c1ccccc1", "O=C(Cl)c1ccccc1.Nc1ccccc1"},
 			{"O=C(Nc1ccc(Cl)cn1)c1cc(Cl)ccc1[N+](=O)[O-]", "O=C(Cl)c1cc(Cl)ccc1[N+](=O)[O-].Nc1ccc(Cl)cn1"},
@@ -69,9 +69,12 @@ var acylations = []Reaction{
 	},
 	{
 		Name: "ester_aminolysis", Family: "amide_coupling", Class: 2,
-		SMIRKS:       []string{"[C;X3;$(C[#6]):1](=[O:2])-!@[" + acylatedN + ";H1,H2;!$(Nc):3]>>[C:1](=[O:2])OC.[N:3]"},
+		SMIRKS: []string{
+			"[C;X3;$(C[#6]):1](=[O:2])-!@[" + acylatedN + ";H1,H2;!$(Nc):3]>>[C:1](=[O:2])OC.[N:3]",
+			"[C;X3;$(C[#6]):1](=[O:2])-!@[" + acylatedN + ";H1,H2;!$(Nc):3]>>[C:1](=[O:2])OCC.[N:3]",
+		},
 		Conditions:   retro.Conditions{Catalyst: "neat or trimethylaluminium", Solvent: "methanol or toluene", Temperature: "25-80 °C"},
-		Procedure:    "Heat the methyl ester with excess amine, evaporate, crystallise.",
+		Procedure:    "Heat the methyl or ethyl ester with excess amine, evaporate, crystallise.",
 		Incompatible: []Incompatibility{freeAmine, {"[CX3](=O)([#6])[OX2][#6]", "a second ester reacts too"}, alkylHalide},
 		Selectivity:  "Primary amines react; anilines and hindered amines need trimethylaluminium.",
 		Stereo:       Retained, Prior: 4.4,
@@ -83,9 +86,12 @@ var acylations = []Reaction{
 	},
 	{
 		Name: "hydrazide_formation", Family: "hydrazide_formation", Class: 2,
-		SMIRKS:       []string{"[C;X3;$(C[#6]);!$(C[CX4][CX3]=O):1](=[O:2])-!@[NH;X3:3]-!@[NH2:4]>>[C:1](=[O:2])OC.[NH2:3][NH2:4]"},
+		SMIRKS: []string{
+			"[C;X3;$(C[#6]);!$(C[CX4][CX3]=O):1](=[O:2])-!@[NH;X3:3]-!@[NH2:4]>>[C:1](=[O:2])OC.[NH2:3][NH2:4]",
+			"[C;X3;$(C[#6]);!$(C[CX4][CX3]=O):1](=[O:2])-!@[NH;X3:3]-!@[NH2:4]>>[C:1](=[O:2])OCC.[NH2:3][NH2:4]",
+		},
 		Conditions:   retro.Conditions{Solvent: "ethanol", Temperature: "reflux"},
-		Procedure:    "Reflux the methyl ester with hydrazine hydrate in ethanol, cool, collect.",
+		Procedure:    "Reflux the ester with hydrazine hydrate in ethanol, cool, collect.",
 		Incompatible: []Incompatibility{aldehyde, ketone, {"[CX3](=O)([#6])[OX2][#6]", "a second ester reacts too"}, alkylHalide, {"O=C1[NX3]C(=O)c2ccccc21", "a phthalimide is opened"}},
 		Stereo:       Retained, Prior: 4.4,
 		Positive: []Example{
@@ -96,13 +102,17 @@ var acylations = []Reaction{
 	},
 	{
 		Name: "hydrazide_acylation", Family: "hydrazide_formation", Class: 2,
-		SMIRKS:       []string{"[C;X3;$(C[#6]);" + stableAcyl + ":1](=[O:2])-!@[NH;X3:3]-!@[NH;X3:4]-[C;X3;$(C(=O)[#6,OX2]):5]>>[C:1](=[O:2])[OH].[NH2:3][NH:4][C:5]"},
+		SMIRKS: []string{
+			"[C;X3;$(C[#6]);" + stableAcyl + ":1](=[O:2])-!@[NH;X3:3]-!@[NH;X3:4]-[C;X3;$(C(=O)[#6,OX2]):5]>>[C:1](=[O:2])[OH].[NH2:3][NH:4][C:5]",
+			"[C;X3;$(C[#6]);" + stableAcyl + ":1](=[O:2])-!@[NH;X3:3]-!@[N;X3;$(N([CX4])[CX4]),$([NH]c):4]>>[C:1](=[O:2])[OH].[NH2:3][N:4]",
+		},
 		Conditions:   retro.Conditions{Catalyst: "EDC, HOBt or T3P", Solvent: "dichloromethane", Temperature: "25 °C"},
 		Procedure:    "Couple the acid with the hydrazide or carbazate using EDC and HOBt.",
 		Incompatible: []Incompatibility{freeAmine, freeAcid, freeThiol},
 		Stereo:       Retained, Prior: 4.2,
 		Positive: []Example{
 			{"CC(=O)NNC(=O)c1ccccc1", "CC(=O)O.NNC(=O)c1ccccc1"},
+			{"Cc1c(C(=O)NN2CCCCC2)nn(-c2ccc(Cl)cc2Cl)c1-c1ccc(Cl)cc1", "Cc1c(C(=O)O)nn(-c2ccc(Cl)cc2Cl)c1-c1ccc(Cl)cc1.NN1CCCCC1"},
 			{"CC(C)(C)OC(=O)NNC(=O)c1ccc(Br)cc1", "CC(C)(C)OC(=O)NN.O=C(O)c1ccc(Br)cc1"},
 		},
 		Negative: []string{"O=C1CCC(=O)NN1", "NNC(C)=O", "CC(=O)NC", "O=C1NNC(=O)c2ccccc21"},
@@ -169,7 +179,7 @@ var acylations = []Reaction{
 		Procedure:    "Reflux the acid in excess alcohol with catalytic sulfuric acid, neutralise, extract.",
 		Incompatible: []Incompatibility{freeAcid, {"C(C)(C)(C)OC=O", "tert-butyl esters and carbamates are cleaved by acid"}, {"[OX2]([CX4])[CX4][OX2]", "acetals are cleaved by acid"}, {"[OX2H][CX4]", "a second alcohol is esterified too"}},
 		Selectivity:  "Other esters in the molecule are exchanged with the solvent alcohol.",
-		Stereo:       Retained, Prior: 6.0,
+		Stereo:       Retained, Prior: 5.6,
 		Positive: []Example{
 			{"CCOC(=O)c1ccccc1", "O=C(O)c1ccccc1.CCO"},
 			{"CC(=O)OCCC(C)C", "CC(=O)O.CC(C)CCO"},

@@ -96,7 +96,7 @@ var aminations = []Reaction{
 		Procedure:    "Heat the activated halide with the amine and base in 2-propanol, NMP or DMSO; a sealed tube for ammonia.",
 		Incompatible: []Incompatibility{conjugateSite, freeAmine, freeThiol, secondActivated},
 		Selectivity:  "On dichloropyrimidines the 4-position reacts before the 2-position; anilines need acid or a strong base.",
-		Stereo:       Retained, Prior: 6.1,
+		Stereo:       Retained, Prior: 6.5,
 		Positive: []Example{
 			{"c1cnc(N2CCOCC2)nc1", "C1COCCN1.Clc1ncccn1"},
 			{"O=[N+]([O-])c1ccc(N2CCOCC2)cc1", "C1COCCN1.O=[N+]([O-])c1ccc(F)cc1"},
@@ -108,10 +108,28 @@ var aminations = []Reaction{
 		Negative: []string{"c1ccc(N2CCOCC2)cc1", "c1cncc(N2CCOCC2)c1", "c1cnc2c(c1)CCN2", "CC(=O)Nc1ccccn1", "O=[N+]([O-])c1cccc(N2CCOCC2)c1", "O=[N+]([O-])c1ccc2c(c1)CCN2"},
 	},
 	{
+		Name: "snar_azole", Family: "snar_amine", Class: 1,
+		SMIRKS: []string{
+			"[n;X3;+0;r5:1]-!@[c;" + activatedAzine + ":2]>>[nH:1].[c:2]Cl",
+			"[n;X3;+0;r5:1]-!@[c;r6;" + activatedArene + ":2]>>[nH:1].[c:2]F",
+		},
+		Conditions:   retro.Conditions{Catalyst: "caesium carbonate or sodium hydride", Solvent: "DMF or DMSO", Temperature: "60-120 °C"},
+		Procedure:    "Heat the azole, the activated halide and caesium carbonate in DMF.",
+		Incompatible: []Incompatibility{freeAmine, freeThiol, freePhenol, freeAlcohol, secondActivated},
+		Selectivity:  "Unsymmetrical azoles react at the less hindered nitrogen.",
+		Prior:        4.5,
+		Positive: []Example{
+			{"c1cnc(-n2ccnc2)nc1", "c1c[nH]cn1.Clc1ncccn1"},
+			{"COC(=O)c1cnn(-c2ccc([N+](=O)[O-])cc2)c1", "COC(=O)c1cn[nH]c1.O=[N+]([O-])c1ccc(F)cc1"},
+		},
+		Negative: []string{"c1ccc(-n2ccnc2)cc1", "c1cncc(-n2ccnc2)c1", "c1cnc2c(c1)Cn1ccnc1-2", "c1ccc2c(c1)nc1ccccn12"},
+	},
+	{
 		Name: "n_alkylation_halide", Family: "n_alkylation", Class: 1,
 		SMIRKS: []string{
 			"[" + amineN + ";H0;!$(Nc):1]-!@[" + primaryC + ";!$(Cc);!$(C[CX4][Cl,Br,I]):2]>>[NH:1].[C:2]Br",
 			"[" + amineN + ";H0;!$(Nc):1]-!@[" + aminoalkylC + ":2]>>[NH:1].[C:2]Cl",
+			"[" + amineN + ";H0;!$(Nc):1]-!@[" + activeC + ";!$(Cc):2]>>[NH:1].[C:2]Cl",
 		},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate", Solvent: "acetonitrile", Temperature: "60 °C"},
 		Procedure:    "Stir the secondary amine, the halide and potassium carbonate in acetonitrile at 60 °C.",
@@ -120,6 +138,7 @@ var aminations = []Reaction{
 		Stereo:       Retained, Prior: 6.0,
 		Positive: []Example{
 			{"CCN(CC)CC(=O)Nc1c(C)cccc1C", "CCNCC.Cc1cccc(C)c1NC(=O)CBr"},
+			{"CCN(CC)CC(=O)Nc1c(C)cccc1C", "CCNCC.Cc1cccc(C)c1NC(=O)CCl"},
 			{"C=CCN1CCC(Oc2ccccc2)CC1", "C=CCBr.c1ccc(OC2CCNCC2)cc1"},
 			{"CN(C)CCN1CCN(c2ccccc2)CC1", "CN(C)CCCl.c1ccc(N2CCNCC2)cc1"},
 		},
@@ -127,7 +146,10 @@ var aminations = []Reaction{
 	},
 	{
 		Name: "n_benzylation", Family: "n_benzylation", Class: 1,
-		SMIRKS:       []string{"[" + amineN + ";H0;!$(N(c)c):1]-!@[CH2;X4;z1;$(Cc);" + labileBenzyl + ":2]>>[NH:1].[CH2:2]Br"},
+		SMIRKS: []string{
+			"[" + amineN + ";H0;!$(N(c)c):1]-!@[CH2;X4;z1;$(Cc);" + labileBenzyl + ":2]>>[NH:1].[CH2:2]Br",
+			"[" + amineN + ";H0;!$(N(c)c):1]-!@[" + activeC + ";$(Cc):2]>>[NH:1].[C:2]Cl",
+		},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate", Solvent: "acetonitrile or DMF", Temperature: "25-60 °C"},
 		Procedure:    "Stir the secondary amine, the benzylic bromide and potassium carbonate in acetonitrile.",
 		Incompatible: []Incompatibility{conjugateSite, freeAmine, freeThiol, freePhenol, alkylHalide},
@@ -166,6 +188,7 @@ var aminations = []Reaction{
 		SMIRKS: []string{
 			"[n;X3;+0;r5:1]-!@[" + primaryC + ":2]>>[nH:1].[C:2]Br",
 			"[n;X3;+0;r5:1]-!@[" + aminoalkylC + ":2]>>[nH:1].[C:2]Cl",
+			"[n;X3;+0;r5:1]-!@[" + activeC + ":2]>>[nH:1].[C:2]Cl",
 		},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate; sodium hydride for indoles and pyrroles", Solvent: "DMF", Temperature: "25-80 °C"},
 		Procedure:    "Stir the azole, the halide and the base in DMF.",
@@ -175,6 +198,7 @@ var aminations = []Reaction{
 		Positive: []Example{
 			{"c1ccc(Cn2ccnc2)cc1", "c1c[nH]cn1.BrCc1ccccc1"},
 			{"COC(=O)c1ccc2c(ccn2Cc2ccc(F)cc2)c1", "COC(=O)c1ccc2[nH]ccc2c1.Fc1ccc(CBr)cc1"},
+			{"O=Cc1cn(Cc2cccnc2)c2ccccc12", "O=Cc1c[nH]c2ccccc12.ClCc1cccnc1"},
 			{"CN(C)CCn1cc(C=O)c2ccccc21", "CN(C)CCCl.O=Cc1c[nH]c2ccccc12"},
 		},
 		Negative: []string{"c1ccc2c(c1)cc1n2CCC1", "Cn1ccnc1", "C(c1ccccc1)N1CCCC1", "CC(C)n1ccnc1"},
@@ -212,6 +236,42 @@ var aminations = []Reaction{
 			{"COc1ccc2c(c1)c(C(=O)NC1CCCCC1)nn2C", "COc1ccc2[nH]nc(C(=O)NC3CCCCC3)c2c1.CI"},
 		},
 		Negative: []string{"CN1CCCC1", "C[n+]1ccccc1", "c1cc2n(c1)CCC2"},
+	},
+	{
+		Name: "n_alkylation_sulfonate", Family: "n_alkylation", Class: 1,
+		SMIRKS: withUnmarked(
+			"["+amineN+";H0;R;!$(Nc):1]-!@[C@;"+secondaryC+";!$(CC=O):3]([#6:4])[#6:5]>>[NH:1].CS(=O)(=O)O[C@@;H1:3]([#6:4])[#6:5]",
+			"["+amineN+";H0;!$(Nc):1]-!@["+primaryC+";!$(Cc);!$(CC=O):3]>>[NH:1].CS(=O)(=O)O[C:3]",
+			"[n;X3;+0;r5;$(n:n),$(n:c:n):1]-!@[C@;"+secondaryC+":3]([#6:4])[#6:5]>>[nH:1].CS(=O)(=O)O[C@@;H1:3]([#6:4])[#6:5]",
+		),
+		Conditions:   retro.Conditions{Catalyst: "potassium or caesium carbonate", Solvent: "acetonitrile or DMF", Temperature: "60-90 °C"},
+		Procedure:    "Heat the secondary amine or azole with the mesylate and carbonate in acetonitrile or DMF.",
+		Incompatible: []Incompatibility{conjugateSite, freeAmine, freeThiol, freePhenol, alkylHalide},
+		Selectivity:  "Secondary mesylates react with inversion and some elimination.",
+		Stereo:       Inverted, Prior: 4.2,
+		Positive: []Example{
+			{"c1ccc(CCN2CCOCC2)cc1", "C1COCCN1.CS(=O)(=O)OCCc1ccccc1"},
+			{"CC(C)(C)OC(=O)N1CC[C@H](n2cc(I)cn2)C1", "Ic1cn[nH]c1.CC(C)(C)OC(=O)N1CC[C@@H](OS(C)(=O)=O)C1"},
+		},
+		Negative: []string{"CC(=O)N(C)CC", "CN(C)C(C)(C)C", "C1CCN2CCCC2C1", "CN(C)C1CC1", "c1ccc2c(c1)cc1n2CCC1"},
+	},
+	{
+		Name: "alpha_bromo_carbonyl_substitution", Family: "n_alkylation", Class: 1,
+		SMIRKS: []string{
+			"[" + amineN + ";H0;!$(Nc):1]-!@[C;X4;H1;z1;$(C[CX3](=O)[#7,#8,c]);!r3:2]>>[NH:1].[C:2]Br",
+			"[" + phenolC + ":3]-[O;X2:1]-!@[C;X4;H1;z1;$(C[CX3](=O)[#7,#8,c]);!r3:2]>>[c:3][OH:1].[C:2]Br",
+			"[c," + alcoholC + ":3]-[S;X2:1]-!@[C;X4;H1;z1;$(C[CX3](=O)[#7,#8,c]);!r3:2]>>[#6:3][SH:1].[C:2]Br",
+		},
+		Conditions:   retro.Conditions{Catalyst: "potassium carbonate", Solvent: "acetonitrile or DMF", Temperature: "25-60 °C"},
+		Procedure:    "Stir the amine, phenol or thiol with the secondary alpha-bromo carbonyl compound and potassium carbonate.",
+		Incompatible: []Incompatibility{freeAmine, freeThiol, freePhenol, freeAcid, alkylHalide},
+		Selectivity:  "The centre comes out racemic.",
+		Stereo:       Racemic, Prior: 4.2,
+		Positive: []Example{
+			{"CCOC(=O)C(C)Oc1ccc(Br)cc1", "CCOC(=O)C(C)Br.Oc1ccc(Br)cc1"},
+			{"COC(=O)C(c1ccccc1Cl)N1CCc2sccc2C1", "COC(=O)C(Br)c1ccccc1Cl.c1cc2c(s1)CCNC2"},
+		},
+		Negative: []string{"CC(C(=O)OC)NC(C)=O", "O=C1C2CCCN2CCN1", "CC(Oc1ccccc1)c1ccccc1", "COC(=O)[C@H](C)Oc1ccccc1", "COC(=O)C1Cc2ccccc2O1"},
 	},
 	{
 		Name: "mitsunobu_n", Family: "mitsunobu", Class: 1,

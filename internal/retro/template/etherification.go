@@ -54,15 +54,17 @@ var etherifications = []Reaction{
 		SMIRKS: []string{
 			"[" + phenolC + ":1]-[O;X2:2]-!@[" + primaryC + ":3]>>[c:1][OH:2].[C:3]Br",
 			"[" + phenolC + ":1]-[O;X2:2]-!@[" + aminoalkylC + ":3]>>[c:1][OH:2].[C:3]Cl",
+			"[" + phenolC + ":1]-[O;X2:2]-!@[" + activeC + ":3]>>[c:1][OH:2].[C:3]Cl",
 		},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate", Solvent: "DMF or acetone", Temperature: "25-60 °C"},
 		Procedure:    "Stir the phenol, potassium carbonate and the halide in DMF at 60 °C overnight.",
 		Incompatible: []Incompatibility{imideNH, hydroxamicOH, freeAmine, freeThiol, freeAcid, freePhenol, {"[$([CX4][Br,I])]", "a second alkyl halide is substituted too"}},
 		Selectivity:  "Phenols are alkylated before alcohols.",
-		Stereo:       Retained, Prior: 6.3,
+		Stereo:       Retained, Prior: 6.5,
 		Positive: []Example{
 			{"CCCOc1ccccc1", "Oc1ccccc1.CCCBr"},
 			{"CCOC(=O)COc1ccc(C(C)=O)cc1Cl", "CCOC(=O)CBr.CC(=O)c1ccc(O)c(Cl)c1"},
+			{"Clc1cc([N+](=O)[O-])ccc1OCc1ccccn1", "O=[N+]([O-])c1ccc(O)c(Cl)c1.ClCc1ccccn1"},
 			{"CN(C)CCOc1ccc(C(=O)c2ccccc2)cc1", "CN(C)CCCl.O=C(c1ccccc1)c1ccc(O)cc1"},
 		},
 		Negative: []string{"c1ccc2c(c1)OCC2", "CC(=O)Oc1ccccc1", "COc1ccccc1", "c1ccc(Oc2ccccc2)cc1", "COCOc1ccccc1", "CCOc1ccccn1", "CC(C)Oc1ccccc1", "COC(=O)CCOc1ccccc1"},
@@ -86,6 +88,37 @@ var etherifications = []Reaction{
 		Negative: []string{"C1CCOC1", "c1ccc2c(c1)COC2", "CC(=O)OCc1ccccc1", "COCOCc1ccccc1", "C=COCC", "CCOC1CCCO1"},
 	},
 	{
+		Name: "williamson_ether_sulfonate", Family: "williamson_ether", Class: 1,
+		SMIRKS: withUnmarked(
+			"[O;X2:1](["+phenolC+":2])-!@[C@;"+secondaryC+";!$(CC=O):3]([#6:4])[#6:5]>>[OH:1][c:2].CS(=O)(=O)O[C@@;H1:3]([#6:4])[#6:5]",
+			"["+phenolC+":2]-[O;X2:1]-!@["+primaryC+";!$(Cc);!$(CC=O):3]>>[OH:1][c:2].CS(=O)(=O)O[C:3]",
+		),
+		Conditions:   retro.Conditions{Catalyst: "caesium carbonate", Solvent: "DMF", Temperature: "60-90 °C"},
+		Procedure:    "Heat the phenol, the mesylate and caesium carbonate in DMF.",
+		Incompatible: []Incompatibility{imideNH, hydroxamicOH, freeAmine, freeThiol, freeAcid, freePhenol, alkylHalide},
+		Selectivity:  "Secondary mesylates react with inversion and some elimination.",
+		Stereo:       Inverted, Prior: 4.2,
+		Positive: []Example{
+			{"C(Cc1ccccc1)Oc1ccccc1", "Oc1ccccc1.CS(=O)(=O)OCCc1ccccc1"},
+			{"CC(C)(C)OC(=O)N1CC[C@H](Oc2ccc(C#N)cc2)C1", "N#Cc1ccc(O)cc1.CC(C)(C)OC(=O)N1CC[C@@H](OS(C)(=O)=O)C1"},
+		},
+		Negative: []string{"CC(C)(C)Oc1ccccc1", "CC(=O)Oc1ccccc1", "C1Cc2ccccc2O1", "c1ccc(OC2CC2)cc1", "CCOc1ccccn1"},
+	},
+	{
+		Name: "carboxylate_alkylation", Family: "esterification", Class: 1,
+		SMIRKS:       []string{"[C;X3;$(C[#6]);" + stableAcyl + ":1](=[O:2])-!@[O;X2:3]-!@[" + primaryC + ":4]>>[C:1](=[O:2])[OH:3].[C:4]Br"},
+		Conditions:   retro.Conditions{Catalyst: "potassium or caesium carbonate", Solvent: "DMF", Temperature: "25-50 °C"},
+		Procedure:    "Stir the acid, the bromide and potassium carbonate in DMF, dilute with water, extract.",
+		Incompatible: []Incompatibility{freeAmine, freeThiol, freePhenol, {"[CX3](=O)[OX2H]", "a second acid is alkylated too"}, alkylHalide},
+		Selectivity:  "Carboxylates are alkylated before alcohols.",
+		Stereo:       Retained, Prior: 4.4,
+		Positive: []Example{
+			{"O=C(OCc1ccccc1)c1ccccc1", "BrCc1ccccc1.O=C(O)c1ccccc1"},
+			{"CC(C)C[C@H](NC(=O)OC(C)(C)C)C(=O)OCC(=O)c1ccccc1", "CC(C)C[C@H](NC(=O)OC(C)(C)C)C(=O)O.O=C(CBr)c1ccccc1"},
+		},
+		Negative: []string{"O=C1OCc2ccccc21", "COC(=O)c1ccccc1", "CCOC(=O)N1CCCC1", "CC(=O)OC(C)C", "O=C1CCCO1"},
+	},
+	{
 		Name: "o_methylation_iodomethane", Family: "williamson_ether", Class: 1,
 		SMIRKS: []string{
 			"[" + phenolC + ":1]-[O;X2:2]-[CH3:3]>>[c:1][OH:2].[CH3:3]I",
@@ -95,7 +128,7 @@ var etherifications = []Reaction{
 		Procedure:    "Reflux the phenol with iodomethane and potassium carbonate in acetone; deprotonate an alcohol with sodium hydride in THF first.",
 		Incompatible: []Incompatibility{imideNH, hydroxamicOH, freeAmine, freeThiol, freeAcid, freeHydroxyl, azoleNH},
 		Selectivity:  "Phenols are methylated before alcohols.",
-		Stereo:       Retained, Prior: 5.6,
+		Stereo:       Retained, Prior: 5.2,
 		Positive: []Example{
 			{"COc1ccc(C=O)cc1", "O=Cc1ccc(O)cc1.CI"},
 			{"CO[C@@H]1CCN(C(=O)OC(C)(C)C)C1", "CI.CC(C)(C)OC(=O)N1CC[C@@H](O)C1"},

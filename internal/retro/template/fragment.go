@@ -67,6 +67,10 @@ const (
 	// chloride, agents that are kept as hydrochlorides.
 	aminoalkylC = "C;X4;H2;z1;$(C[CX4;H2][" + aliphaticN + ";H0]),$(C[CX4;H2][CX4;H2][" + aliphaticN + ";H0])"
 
+	// activeC is a carbon whose chloride is active enough and the usual agent:
+	// beside a carbonyl group or on the carbon of an azine or azole.
+	activeC = "C;X4;H2;z1;$(CC(=O)[#6,#7,#8]),$(Cc:[n;X2]),$(Cc1c:[n;X2]:c:c:c:1),$(Cc1c:c:[n;X2]:c:c:1);" + labileBenzyl
+
 	// secondaryC is a carbon of a secondary alcohol at which it is displaced with
 	// inversion: not of a three-membered ring, without an acidifying group in the
 	// beta position and without a second hydroxyl group beside it.

@@ -10,6 +10,7 @@ var sulfurReactions = []Reaction{
 		SMIRKS: []string{
 			"[c," + alcoholC + ":1]-[S;X2:2]-!@[" + primaryC + ":3]>>[#6:1][SH:2].[C:3]Br",
 			"[c," + alcoholC + ":1]-[S;X2:2]-!@[" + aminoalkylC + ":3]>>[#6:1][SH:2].[C:3]Cl",
+			"[c," + alcoholC + ":1]-[S;X2:2]-!@[" + activeC + ":3]>>[#6:1][SH:2].[C:3]Cl",
 			"[c," + alcoholC + ":1]-[S;X2:2]-[CH3:3]>>[#6:1][SH:2].[CH3:3]I",
 		},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate", Solvent: "DMF", Temperature: "25 °C"},
@@ -210,6 +211,19 @@ var sulfurReactions = []Reaction{
 		Negative: []string{"O=S1(=O)CCCN1", "CS(=O)(=O)NC(C)=O", "CS(=O)(=O)OC", "O=S1(=O)NCCc2ccccc21", "CS(=O)(=O)NN"},
 	},
 	{
+		Name: "sulfamide_formation", Family: "sulfonamide_formation", Class: 2,
+		SMIRKS:       []string{"[N;X3;H0;+0;$(N([CX4])[CX4]):1]-[S;X4:2](=[O:3])(=[O:4])-!@[N;X3;+0;!$(N[!#6;!#1;!S]);!$(N(S)S);!$(NC=[O,N,S]);!$(NC#N);" + unstableAmine + ":5]>>[N:1][S:2](=[O:3])(=[O:4])Cl.[N:5]"},
+		Conditions:   retro.Conditions{Catalyst: "triethylamine, DMAP", Solvent: "dichloromethane or acetonitrile", Temperature: "25-60 °C"},
+		Procedure:    "Stir the dialkylsulfamoyl chloride with the amine and triethylamine.",
+		Incompatible: []Incompatibility{hydroxamicOH, freeAmine, freeThiol, freePhenol},
+		Stereo:       Retained, Prior: 3.6,
+		Positive: []Example{
+			{"CN(C)S(=O)(=O)Nc1ccccc1", "CN(C)S(=O)(=O)Cl.Nc1ccccc1"},
+			{"CN(C)S(=O)(=O)N1CCC(C(=O)OC)CC1", "CN(C)S(=O)(=O)Cl.COC(=O)C1CCNCC1"},
+		},
+		Negative: []string{"CNS(=O)(=O)NC", "CN1CCN(C)S1(=O)=O", "CS(=O)(=O)N(C)C", "CN(C)S(=O)(=O)NC(C)=O"},
+	},
+	{
 		Name: "acylsulfonamide_formation", Family: "acylsulfonamide_formation", Class: 2,
 		SMIRKS:       []string{"[C;X3;$(C[#6]);" + stableAcyl + ":1](=[O:2])-!@[N;X3;+0;H0,H1;$(NS(=O)(=O)[#6]);!$(N(C=O)C=O):3]>>[C:1](=[O:2])[OH].[N:3]"},
 		Conditions:   retro.Conditions{Catalyst: "EDC, DMAP", Solvent: "dichloromethane", Temperature: "25 °C"},
@@ -230,7 +244,7 @@ var sulfurReactions = []Reaction{
 		Procedure:    "Add the sulfonyl chloride to the alcohol and triethylamine at 0 °C; triflates are made with the anhydride and pyridine.",
 		Incompatible: []Incompatibility{hydroxamicOH, freeAmine, freeThiol, freeAlcohol, freePhenol},
 		Selectivity:  "Primary alcohols react before secondary ones.",
-		Stereo:       Retained, Prior: 4.9,
+		Stereo:       Retained, Prior: 5.5,
 		Positive: []Example{
 			{"CS(=O)(=O)OCCc1ccccc1", "CS(=O)(=O)Cl.OCCc1ccccc1"},
 			{"Cc1ccc(S(=O)(=O)O[C@H]2CCN(C(=O)OC(C)(C)C)C2)cc1", "Cc1ccc(S(=O)(=O)Cl)cc1.CC(C)(C)OC(=O)N1CC[C@H](O)C1"},
