@@ -224,10 +224,10 @@ func (a *Applier) try(r *Result, reuse bool) {
 	r.Outcomes = append(r.Outcomes, b.outcome(a.record(reuse)))
 }
 
-// record returns memory for an outcome.
+// record returns memory for an outcome, nil when it must not be used again.
 func (a *Applier) record(reuse bool) *record {
 	if !reuse {
-		return new(record)
+		return nil
 	}
 	if a.used == len(a.records) {
 		a.records = append(a.records, new(record))

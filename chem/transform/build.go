@@ -1,6 +1,8 @@
 package transform
 
 import (
+	"slices"
+
 	"athanor/chem"
 	"athanor/chem/canon"
 	"athanor/chem/match"
@@ -19,6 +21,7 @@ type builder struct {
 	owner   []int32 // reactant of every atom
 	place   []int32 // of every left atom
 	matched []int32 // left atom on every atom, -1 for none
+	marked  bool    // some reactant has a marked atom
 
 	symmetries [][]int32
 
@@ -70,10 +73,11 @@ type nearEntry struct{ atom, bond int32 }
 
 func (b *builder) begin(t *Template, targets []*match.Target, mode Mode) {
 	b.t, b.mode, b.targets = t, mode, targets
-	b.mols, b.base, b.owner = b.mols[:0], b.base[:0], b.owner[:0]
+	b.mols, b.base, b.owner, b.marked = b.mols[:0], b.base[:0], b.owner[:0], false
 	for i := range targets {
 		info := targets[i].Info()
 		b.mols = append(b.mols, info)
+		b.marked = b.marked || slices.ContainsFunc(targets[i].Chirality(), func(c chem.Chirality) bool { return c != chem.ChiralNone })
 		b.base = append(b.base, int32(len(b.owner)))
 		for range info.Mol.NumAtoms() {
 			b.owner = append(b.owner, int32(i))
@@ -176,13 +180,22 @@ func (b *builder) section(from, to, firstBond, lastBond int) bool {
 	for i := range b.atoms {
 		b.setAtom(int32(i))
 	}
-	for i := range b.atoms {
+	for i := range b.atoms[:b.numMarked(to-from)] {
 		b.setMark(int32(i))
 	}
 	for i := range b.bonds {
 		b.setDoubleBond(int32(i), int32(from))
 	}
 	return b.finish()
+}
+
+// numMarked returns how many of the new atoms can carry a mark, given how many
+// the result side names: all of them when some reactant has marks.
+func (b *builder) numMarked(named int) int {
+	if b.marked {
+		return len(b.atoms)
+	}
+	return named
 }
 
 func (b *builder) addRight(k int32) {
@@ -300,22 +313,18 @@ func (b *builder) setAtom(i int32) {
 	n := &b.atoms[i]
 	total := 0
 	aromatic := false
-	for _, nb := range b.neighbors(i) {
+	near := b.neighbors(i)
+	for _, nb := range near {
 		order := b.bonds[nb.bond].order
 		total += weight(order)
 		aromatic = aromatic || order == chem.AromaticBond
 	}
 	var a chem.Atom
-	keep := false
 	if n.source >= 0 {
 		old, derived := b.sourceAtom(n.source)
-		before := 0
-		b.eachNeighbor(n.source, func(_, bond int32) {
-			before += weight(b.mols[b.owner[n.source]].BondOrder(bond))
-		})
-		keep = before == total
 		a = chem.Atom{Element: old.Element, Isotope: old.Isotope, Charge: old.Charge}
-		if keep {
+		// An atom outside the template with all its neighbours has all its bonds.
+		if n.right < 0 && len(near) == b.degree(n.source) || b.weightBefore(n.source) == total {
 			a.Hydrogens, a.Radicals, a.Flags = derived.Hydrogens, derived.Radicals, chem.NoImplicit
 		}
 	}
@@ -326,6 +335,23 @@ func (b *builder) setAtom(i int32) {
 		a.Flags |= chem.Aromatic
 	}
 	n.atom = a
+}
+
+// degree returns the number of neighbours of an atom in its reactant.
+func (b *builder) degree(i int32) int {
+	r := b.owner[i]
+	return b.mols[r].Mol.Degree(i - b.base[r])
+}
+
+// weightBefore returns the sum of the weights of the bonds of an atom in its
+// reactant.
+func (b *builder) weightBefore(i int32) int {
+	r := b.owner[i]
+	sum := 0
+	for _, nb := range b.mols[r].Mol.Neighbors(i - b.base[r]) {
+		sum += weight(b.mols[r].BondOrder(nb.Bond))
+	}
+	return sum
 }
 
 // state puts what the result side says into an atom.

@@ -180,15 +180,24 @@ func (b *builder) sortDrafts() {
 	}
 }
 
-// outcome copies the drafts into an outcome in the memory of a record.
+// outcome copies the drafts into an outcome, in the memory of a record unless it
+// is nil.
 func (b *builder) outcome(r *record) Outcome {
+	fresh := r == nil
+	if fresh {
+		r = new(record)
+	}
 	r.products, r.made = r.products[:0], r.made[:0]
 	for i, k := range b.order {
 		d := b.drafts[k]
 		if i == len(r.infos) {
 			r.infos, r.origins = append(r.infos, new(perception.Info)), append(r.origins, nil)
 		}
-		d.info.CopyInto(r.infos[i])
+		if fresh {
+			r.infos[i] = d.info.Clone()
+		} else {
+			d.info.CopyInto(r.infos[i])
+		}
 		r.origins[i] = append(r.origins[i][:0], d.origins...)
 		r.products = append(r.products, Product{Info: r.infos[i], Origins: r.origins[i], id: d.id})
 		for _, made := range d.made {
