@@ -21,41 +21,6 @@ const session = `{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protoc
 {"jsonrpc":"2.0","id":2,"method":"tools/list"}
 `
 
-func TestOptions(t *testing.T) {
-	cases := []struct {
-		args     string
-		exit     int
-		out, err string // parts of what is printed
-	}{
-		{"--version", 0, "renkin-mcp 1.0.1\n", ""},
-		{"-version", 0, "renkin-mcp 1.0.1\n", ""},
-		{"--help", 0, "--time-limit SECONDS", ""},
-		{"-h", 0, "usage:", ""},
-		{"--time-limit 2.5 --max-expansions 100", 0, "", ""},
-		{"--time-limit=1 --version", 0, "renkin-mcp", ""},
-		{"--time-limit", 2, "", "time-limit"},
-		{"--time-limit 0", 2, "", "want seconds"},
-		{"--time-limit NaN", 2, "", "want seconds"},
-		{"--time-limit 1e9", 2, "", "want seconds"},
-		{"--time-limit x", 2, "", "want seconds"},
-		{"--max-expansions 0", 2, "", "whole number"},
-		{"--max-expansions 1.5", 2, "", "whole number"},
-		{"--frobnicate", 2, "", "frobnicate"},
-		{"plan", 2, "", `"plan"`},
-		{"-- x", 2, "", `"x"`},
-	}
-	for _, c := range cases {
-		var out, log bytes.Buffer
-		exit := run(context.Background(), strings.Fields(c.args), strings.NewReader(""), &out, &log)
-		if exit != c.exit || !strings.Contains(out.String(), c.out) || !strings.Contains(log.String(), c.err) {
-			t.Errorf("%s: exit %d, out %q, err %q", c.args, exit, out.String(), log.String())
-		}
-		if lines := strings.Count(log.String(), "\n"); exit == 2 && (lines != 1 || out.Len() > 0) {
-			t.Errorf("%s: %d lines of error, output %q", c.args, lines, out.String())
-		}
-	}
-}
-
 func noEnvironment(string) string { return "" }
 
 // serve is the program as a server.

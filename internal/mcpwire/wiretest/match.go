@@ -23,6 +23,19 @@ func decode(text []byte) (any, error) {
 	return v, nil
 }
 
+// Match returns where a line differs from a pattern, nil when it does not.
+func Match(pattern, line []byte) []string {
+	want, err := decode(pattern)
+	if err != nil {
+		return []string{"pattern: " + err.Error()}
+	}
+	got, err := decode(line)
+	if err != nil {
+		return []string{err.Error()}
+	}
+	return match(want, got, "")
+}
+
 // match returns where got differs from the pattern want, in a fixed order.
 func match(want, got any, at string) []string {
 	switch w := want.(type) {
