@@ -7,7 +7,7 @@ var aminations = []Reaction{
 	{
 		Name: "chan_lam_n", Family: "chan_lam_coupling", Class: 1,
 		SMIRKS: []string{
-			"[n;X3;+0;r5:1]-!@[c;!$(c:[n;X2]);!$(c:[nH]):2]>>[nH:1].[c:2]B(O)O",
+			"[" + azoleN + ":1]-!@[c;!$(c:[n;X2]);!$(c:[nH]):2]>>[nH:1].[c:2]B(O)O",
 			"[" + amineN + ";H1;$(N(c)c);!$(Nc:[n;X2]);!$(Nc1:c:c:[n;X2]:c:c1):1]-!@[c;r6;!$(c:[n;X2]):2]>>[NH2:1].[c:2]B(O)O",
 		},
 		Conditions:   retro.Conditions{Catalyst: "copper(II) acetate, pyridine, air", Solvent: "dichloromethane", Temperature: "25 °C"},
@@ -25,7 +25,7 @@ var aminations = []Reaction{
 	{
 		Name: "ullmann_n_arylation", Family: "ullmann_coupling", Class: 1,
 		SMIRKS: []string{
-			"[n;X3;+0;r5:1]-!@[c;r6:2]>>[nH:1].[c:2]I",
+			"[" + azoleN + ":1]-!@[c;r6:2]>>[nH:1].[c:2]I",
 			"[n;X3;+0;r6;$(n:c=O):1]-!@[c;r6:2]>>[nH:1].[c:2]I",
 		},
 		Conditions:   retro.Conditions{Catalyst: "copper(I) iodide, trans-N,N'-dimethylcyclohexane-1,2-diamine, potassium phosphate", Solvent: "dioxane", Temperature: "110 °C"},
@@ -110,8 +110,8 @@ var aminations = []Reaction{
 	{
 		Name: "snar_azole", Family: "snar_amine", Class: 1,
 		SMIRKS: []string{
-			"[n;X3;+0;r5:1]-!@[c;" + activatedAzine + ":2]>>[nH:1].[c:2]Cl",
-			"[n;X3;+0;r5:1]-!@[c;r6;" + activatedArene + ":2]>>[nH:1].[c:2]F",
+			"[" + azoleN + ":1]-!@[c;" + activatedAzine + ":2]>>[nH:1].[c:2]Cl",
+			"[" + azoleN + ":1]-!@[c;r6;" + activatedArene + ":2]>>[nH:1].[c:2]F",
 		},
 		Conditions:   retro.Conditions{Catalyst: "caesium carbonate or sodium hydride", Solvent: "DMF or DMSO", Temperature: "60-120 °C"},
 		Procedure:    "Heat the azole, the activated halide and caesium carbonate in DMF.",
@@ -186,9 +186,9 @@ var aminations = []Reaction{
 	{
 		Name: "n_alkylation_halide_azole", Family: "n_alkylation", Class: 1,
 		SMIRKS: []string{
-			"[n;X3;+0;r5:1]-!@[" + primaryC + ":2]>>[nH:1].[C:2]Br",
-			"[n;X3;+0;r5:1]-!@[" + aminoalkylC + ":2]>>[nH:1].[C:2]Cl",
-			"[n;X3;+0;r5:1]-!@[" + activeC + ":2]>>[nH:1].[C:2]Cl",
+			"[" + azoleN + ":1]-!@[" + primaryC + ":2]>>[nH:1].[C:2]Br",
+			"[" + azoleN + ":1]-!@[" + aminoalkylC + ":2]>>[nH:1].[C:2]Cl",
+			"[" + azoleN + ":1]-!@[" + activeC + ":2]>>[nH:1].[C:2]Cl",
 		},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate; sodium hydride for indoles and pyrroles", Solvent: "DMF", Temperature: "25-80 °C"},
 		Procedure:    "Stir the azole, the halide and the base in DMF.",
@@ -201,7 +201,7 @@ var aminations = []Reaction{
 			{"O=Cc1cn(Cc2cccnc2)c2ccccc12", "O=Cc1c[nH]c2ccccc12.ClCc1cccnc1"},
 			{"CN(C)CCn1cc(C=O)c2ccccc21", "CN(C)CCCl.O=Cc1c[nH]c2ccccc12"},
 		},
-		Negative: []string{"c1ccc2c(c1)cc1n2CCC1", "Cn1ccnc1", "C(c1ccccc1)N1CCCC1", "CC(C)n1ccnc1"},
+		Negative: []string{"c1ccc2c(c1)cc1n2CCC1", "Cn1ccnc1", "C(c1ccccc1)N1CCCC1", "CC(C)n1ccnc1", "Cc1cncn1Cc1ccccc1"},
 	},
 	{
 		Name: "n_alkylation_halide_sulfonamide", Family: "n_alkylation", Class: 1,
@@ -222,7 +222,7 @@ var aminations = []Reaction{
 	{
 		Name: "n_methylation_iodomethane", Family: "n_alkylation", Class: 1,
 		SMIRKS: []string{
-			"[n;X3;+0;r5:1]-[CH3:2]>>[nH:1].[CH3:2]I",
+			"[" + azoleN + ":1]-[CH3:2]>>[nH:1].[CH3:2]I",
 			"[n;X3;+0;r6;$(n:c=O);$(n:[c,n]=,:[c,n]),$(n(:c=O):c=O):1]-[CH3:2]>>[nH:1].[CH3:2]I",
 		},
 		Conditions:   retro.Conditions{Catalyst: "sodium hydride or potassium carbonate", Solvent: "DMF", Temperature: "0-25 °C"},
@@ -233,16 +233,17 @@ var aminations = []Reaction{
 		Positive: []Example{
 			{"Cn1ccc2ccccc21", "c1ccc2[nH]ccc2c1.CI"},
 			{"Cn1c(=O)c2c(ncn2C)n(C)c1=O", "Cn1c(=O)c2[nH]cnc2n(C)c1=O.CI"},
+			{"Cn1ccc(-c2ccccc2)n1", "CI.c1ccc(-c2cc[nH]n2)cc1"},
 			{"COc1ccc2c(c1)c(C(=O)NC1CCCCC1)nn2C", "COc1ccc2[nH]nc(C(=O)NC3CCCCC3)c2c1.CI"},
 		},
-		Negative: []string{"CN1CCCC1", "C[n+]1ccccc1", "c1cc2n(c1)CCC2"},
+		Negative: []string{"CN1CCCC1", "C[n+]1ccccc1", "c1cc2n(c1)CCC2", "Cn1nccc1-c1ccccc1"},
 	},
 	{
 		Name: "n_alkylation_sulfonate", Family: "n_alkylation", Class: 1,
 		SMIRKS: withUnmarked(
-			"["+amineN+";H0;R;!$(Nc):1]-!@[C@;"+secondaryC+";!$(CC=O):3]([#6:4])[#6:5]>>[NH:1].CS(=O)(=O)O[C@@;H1:3]([#6:4])[#6:5]",
-			"["+amineN+";H0;!$(Nc):1]-!@["+primaryC+";!$(Cc);!$(CC=O):3]>>[NH:1].CS(=O)(=O)O[C:3]",
-			"[n;X3;+0;r5;$(n:n),$(n:c:n):1]-!@[C@;"+secondaryC+":3]([#6:4])[#6:5]>>[nH:1].CS(=O)(=O)O[C@@;H1:3]([#6:4])[#6:5]",
+			"["+amineN+";H0;R;!$(Nc):1]-!@[C@;"+secondaryC+";!$(Cc);!$(CC=O):3]([#6:4])[#6:5]>>[NH:1].CS(=O)(=O)O[C@@;H1:3]([#6:4])[#6:5]",
+			"["+amineN+";H0;!$(Nc):1]-!@["+primaryC+";!$(Cc);!$(CC=O);!$(C[CH3]):3]>>[NH:1].CS(=O)(=O)O[C:3]",
+			"["+azoleN+";$(n:n),$(n:c:n):1]-!@[C@;"+secondaryC+";!$(Cc);!$(CC=O):3]([#6:4])[#6:5]>>[nH:1].CS(=O)(=O)O[C@@;H1:3]([#6:4])[#6:5]",
 		),
 		Conditions:   retro.Conditions{Catalyst: "potassium or caesium carbonate", Solvent: "acetonitrile or DMF", Temperature: "60-90 °C"},
 		Procedure:    "Heat the secondary amine or azole with the mesylate and carbonate in acetonitrile or DMF.",
@@ -278,8 +279,8 @@ var aminations = []Reaction{
 		SMIRKS: withUnmarked(
 			"["+acidicN+":1]-!@[C@;"+secondaryC+":3]([#6:4])[#6:5]>>[NH:1].[OH][C@@;H1:3]([#6:4])[#6:5]",
 			"["+acidicN+":1]-!@[C;X4;H2;z1;!$(C[CX4][OX2H]):3][#6:4]>>[NH:1].[OH][C:3][#6:4]",
-			"[n;X3;+0;r5;$(n:n),$(n:c:n):1]-!@[C@;"+secondaryC+":3]([#6:4])[#6:5]>>[nH:1].[OH][C@@;H1:3]([#6:4])[#6:5]",
-			"[n;X3;+0;r5;$(n:n),$(n:c:n):1]-!@[C;X4;H2;z1;!$(C[CX4][OX2H]):3][#6:4]>>[nH:1].[OH][C:3][#6:4]",
+			"["+azoleN+";$(n:n),$(n:c:n):1]-!@[C@;"+secondaryC+":3]([#6:4])[#6:5]>>[nH:1].[OH][C@@;H1:3]([#6:4])[#6:5]",
+			"["+azoleN+";$(n:n),$(n:c:n):1]-!@[C;X4;H2;z1;!$(C[CX4][OX2H]):3][#6:4]>>[nH:1].[OH][C:3][#6:4]",
 		),
 		Conditions:   retro.Conditions{Catalyst: "triphenylphosphine, DIAD", Solvent: "THF", Temperature: "0-25 °C"},
 		Procedure:    "Add DIAD to the imide, sulfonamide or azole, the alcohol and triphenylphosphine in THF at 0 °C.",
@@ -297,7 +298,7 @@ var aminations = []Reaction{
 		Name: "epoxide_opening_amine", Family: "epoxide_opening", Class: 1,
 		SMIRKS: []string{
 			"[" + amineN + ";H0,H1:1]-!@[CH2;X4:2]-!@[C;X4;z1;H0,H1:3]-[OH:4]>>[N:1].[C:2]1[C:3][O:4]1",
-			"[n;X3;+0;r5;$(n:n),$(n:c:n):1]-!@[CH2;X4:2]-!@[C;X4;z1;H0,H1:3]-[OH:4]>>[nH:1].[C:2]1[C:3][O:4]1",
+			"[" + azoleN + ";$(n:n),$(n:c:n):1]-!@[CH2;X4:2]-!@[C;X4;z1;H0,H1:3]-[OH:4]>>[nH:1].[C:2]1[C:3][O:4]1",
 		},
 		Conditions:   retro.Conditions{Catalyst: "none (azoles: potassium carbonate)", Solvent: "ethanol (azoles: DMF)", Temperature: "60-80 °C"},
 		Procedure:    "Heat the amine with the epoxide in ethanol, or the azole with the epoxide and potassium carbonate in DMF.",
@@ -315,7 +316,7 @@ var aminations = []Reaction{
 		Name: "aza_michael", Family: "aza_michael", Class: 1,
 		SMIRKS: []string{
 			"[" + amineN + ";H0,H1:1]-!@[CH2;X4:2]-!@[C;X4;H1,H2:3]-[" + michaelAcceptor + ":4]>>[N:1].[CH2:2]=[C:3][*:4]",
-			"[n;X3;+0;r5;$(n:n),$(n:c:n):1]-!@[CH2;X4:2]-!@[CH2;X4:3]-[" + michaelAcceptor + ":4]>>[nH:1].[CH2:2]=[CH:3][*:4]",
+			"[" + azoleN + ";$(n:n),$(n:c:n):1]-!@[CH2;X4:2]-!@[CH2;X4:3]-[" + michaelAcceptor + ":4]>>[nH:1].[CH2:2]=[CH:3][*:4]",
 		},
 		Conditions:   retro.Conditions{Catalyst: "none (azoles: DBU)", Solvent: "methanol or acetonitrile", Temperature: "25-60 °C"},
 		Procedure:    "Stir the amine with the acceptor in methanol overnight and evaporate.",

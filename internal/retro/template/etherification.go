@@ -90,8 +90,8 @@ var etherifications = []Reaction{
 	{
 		Name: "williamson_ether_sulfonate", Family: "williamson_ether", Class: 1,
 		SMIRKS: withUnmarked(
-			"[O;X2:1](["+phenolC+":2])-!@[C@;"+secondaryC+";!$(CC=O):3]([#6:4])[#6:5]>>[OH:1][c:2].CS(=O)(=O)O[C@@;H1:3]([#6:4])[#6:5]",
-			"["+phenolC+":2]-[O;X2:1]-!@["+primaryC+";!$(Cc);!$(CC=O):3]>>[OH:1][c:2].CS(=O)(=O)O[C:3]",
+			"[O;X2:1](["+phenolC+":2])-!@[C@;"+secondaryC+";!$(Cc);!$(CC=O):3]([#6:4])[#6:5]>>[OH:1][c:2].CS(=O)(=O)O[C@@;H1:3]([#6:4])[#6:5]",
+			"["+phenolC+":2]-[O;X2:1]-!@["+primaryC+";!$(Cc);!$(CC=O);!$(C[CH3]):3]>>[OH:1][c:2].CS(=O)(=O)O[C:3]",
 		),
 		Conditions:   retro.Conditions{Catalyst: "caesium carbonate", Solvent: "DMF", Temperature: "60-90 °C"},
 		Procedure:    "Heat the phenol, the mesylate and caesium carbonate in DMF.",

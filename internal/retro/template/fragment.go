@@ -10,9 +10,9 @@ const (
 	activatedAzine = "$(c:[n;X2;r6]),$(c1:c:c:[n;X2]:c:c1)"
 
 	// activatedAzole matches position 2 of benzothiazoles, benzoxazoles and
-	// N-substituted benzimidazoles and of 1,3,4-thiadiazoles, and position 3 of
-	// benzisothiazoles and benzisoxazoles.
-	activatedAzole = "$(c1:n:c2:c:c:c:c:c:2:[s,o]:1),$(c1:n:c2:c:c:c:c:c:2:n:1[#6]),$(c1:n:n:c:s:1),$(c1:n:[s,o]:c2:c:c:c:c:c:1:2)"
+	// N-substituted benzimidazoles and of 1,3,4-thiadiazoles, position 3 of
+	// benzisothiazoles and benzisoxazoles, and position 8 of xanthines.
+	activatedAzole = "$(c1:n:c2:c:c:c:c:c:2:[s,o]:1),$(c1:n:c2:c:c:c:c:c:2:n:1[#6]),$(c1:n:n:c:s:1),$(c1:n:[s,o]:c2:c:c:c:c:c:1:2),$(c1:n:c:c(:c=O):n:1)"
 
 	// activatedArene matches a ring carbon ortho or para to a nitro, cyano or
 	// sulfonyl group, or para to the ring carbonyl of a quinolone.
@@ -40,6 +40,11 @@ const (
 	// guanylatedN is the nitrogen that an amine brings to a guanidine or amidine.
 	guanylatedN = "N;X3;+0;!H2;!$(N[!#6;!#1]);!$(NC=[O,S]);!$(N(C=N)C=N);!$(NC#N);" + unstableAmine
 
+	// azoleN is the substituted nitrogen of an azole that was the azole NH. It is not
+	// the nitrogen beside a substituent when the other one is free: that isomer is
+	// the minor one.
+	azoleN = "n;X3;+0;r5;!$(n1:[c;H0;R1]:[c,n]:[cH]:n:1);!$(n1:[c;H0;R1]:[cH]:n:c:1)"
+
 	// acidicN is the nitrogen of an imide, acyl sulfonamide or aryl sulfonamide, as
 	// acidic as the Mitsunobu reaction wants.
 	acidicN = "N;X3;H0;+0;!$(N[!#6;!#1;!S]);$(N(C=O)C=O),$(NS(=O)(=O)c),$(N(C=O)S(=O)=O)"
@@ -59,8 +64,8 @@ const (
 	// primaryC is a carbon at which a primary halide is displaced: not neopentyl
 	// or polyfluorinated, without an acidifying group in the beta position, where
 	// elimination wins, a hydroxyl group beside it that closes an epoxide, or a
-	// basic nitrogen that the halide alkylates within the molecule.
-	primaryC = "C;X4;H2;z1;!$(C[CX4;H0]);!$(C[CX4](F)F);!$(C[CX4][$(C=O),$(C#N),$(S(=O)=O),$([N+]=O)]);!$(C[CX4;H0,H1][OX2H]);!$(C[CX4;r3][O;r3]);" +
+	// basic nitrogen or sulfur that the halide alkylates within the molecule.
+	primaryC = "C;X4;H2;z1;!$(C[CX4;H0]);!$(C[CX4](F)F);!$(C[CX4][$(C=O),$(C#N),$(S(=O)=O),$([N+]=O)]);!$(C[CX4;H0,H1][OX2H]);!$(C[CX4;r3][O;r3]);!$(C[CX4][SX2]);" +
 		"!$(C[CX4][" + aliphaticN + "]);!$(C[CX4][CX4][" + aliphaticN + "]);!$(C[CX4][CX4][CX4][" + aliphaticN + "]);!$(C[CX4][CX4][CX4][CX4][" + aliphaticN + "]);" + labileBenzyl
 
 	// aminoalkylC is the carbon of a 2-(dialkylamino)ethyl or 3-(dialkylamino)propyl
