@@ -51,7 +51,6 @@ const (
 type kekulizer struct {
 	role     []role
 	aromatic []bool // per atom: stated aromatic, or at an aromatic bond
-	busy     []bool // per atom: in a ring with an aromatic atom of its own
 	matching
 }
 
@@ -166,32 +165,20 @@ func isEarly(e chem.Element) bool {
 	return n > 0 && n < 4 && e != chem.H && e != chem.He
 }
 
-// castWildcards lets those wildcard atoms take a double bond that have, in some
-// ring, nothing but aromatic and wildcard neighbours, and lie in a ring with an
-// aromatic atom that is in no other ring.
+// castWildcards lets those wildcard atoms take a double bond that lie in a ring
+// with an aromatic atom that is in no other ring. RDKit also counts how many ring
+// neighbours are aromatic, of those it has met so far, so that what it reads
+// depends on where the text starts; here a bond to any aromatic neighbour will do.
 func (k *kekulizer) castWildcards(m *chem.Molecule, rings *ring.Set) {
-	k.busy = zeroed(k.busy, m.NumAtoms())
 	for r := range rings.Len() {
-		if slices.ContainsFunc(rings.Atoms(r), func(a int32) bool { return k.aromatic[a] && rings.AtomRings(a) == 1 }) {
-			for _, a := range rings.Atoms(r) {
-				k.busy[a] = true
-			}
-		}
-	}
-	for i, a := range m.Atoms() {
-		atom := int32(i)
-		if a.Element != chem.Wildcard || rings.AtomRings(atom) == 0 {
+		atoms := rings.Atoms(r)
+		if !slices.ContainsFunc(atoms, func(a int32) bool { return k.aromatic[a] && rings.AtomRings(a) == 1 }) {
 			continue
 		}
-		plain := 0
-		for _, n := range m.Neighbors(atom) {
-			other := m.Atom(n.Atom)
-			if other.Element != chem.Wildcard && !other.IsAromatic() && rings.BondRings(n.Bond) > 0 {
-				plain++
+		for _, a := range atoms {
+			if m.Atoms()[a].Element == chem.Wildcard {
+				k.role[a] = may
 			}
-		}
-		if plain < rings.AtomRings(atom) && k.busy[i] {
-			k.role[i] = may
 		}
 	}
 }

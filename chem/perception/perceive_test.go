@@ -198,6 +198,8 @@ func TestAromaticity(t *testing.T) {
 		{"O=C1C=CC(=O)C=C1", 0, 0},                    // quinone
 		{"O=C1C=CNC=C1", 6, 1},                        // 4-pyridone
 		{"C=C1C=CC=C1", 0, 0},                         // fulvene
+		{"c1cc*C1", 0, 0},                             // the wildcard takes a double bond
+		{"C2*c1ccccc1C2", 6, 1},                       // and takes none from benzene
 		{"C1=CC2=CC=CC=CC2=C1", 10, 0},                // azulene: the fusion bond stays single
 		{"C1=CC2=CC=CC2=C1", 0, 0},                    // pentalene
 		{"[CH+]1C=CC=CC=C1", 7, 1},                    // tropylium
