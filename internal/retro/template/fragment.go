@@ -121,7 +121,7 @@ var (
 	baseLabile       = Incompatibility{"[$([CX3](=O)([#6])[OX2][#6])]", "esters are cleaved by base"}
 	silylEther       = Incompatibility{"[OX2][Si]", "silyl ethers are cleaved"}
 	catalystPoison   = Incompatibility{"[SX2]", "divalent sulfur poisons the catalyst"}
-	grignardSite     = Incompatibility{"[$([OX2H]),$([SX2H]),$([NX3;H1,H2]),$([nH]),$([CX3;H1]=O),$([#6][CX3](=O)[#6]),$([CX3](=O)[OX2][#6]),$(C#N),$([N+](=O)[O-])]", "this group consumes the organometal"}
+	grignardSite     = Incompatibility{"[$([OX2H]),$([SX2H]),$([NX3;H1,H2]),$([nH]),$([CX3;H1]=O),$([#6][CX3](=O)[#6]),$([CX3](=O)([#6])[OX2][#6]),$(C#N),$([N+](=O)[O-])]", "this group consumes the organometal"}
 )
 
 // withUnmarked returns the templates, each one that inverts a centre followed by

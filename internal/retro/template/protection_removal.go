@@ -185,7 +185,7 @@ var deprotections = []Reaction{
 		SMIRKS:       []string{"[c," + alcoholC + ":1]-[OH:2]>>[#6:1][O:2]COC"},
 		Conditions:   retro.Conditions{Catalyst: "hydrogen chloride", Solvent: "methanol or dioxane", Temperature: "25-60 °C"},
 		Procedure:    "Stir the ether in methanolic hydrogen chloride, evaporate.",
-		Incompatible: []Incompatibility{acidLabile, silylEther, alkene},
+		Incompatible: []Incompatibility{acidLabile, silylEther},
 		Stereo:       Retained, Prior: 3.9,
 		Positive: []Example{
 			{"Oc1ccccc1", "COCOc1ccccc1"},
