@@ -105,7 +105,7 @@ type Reaction struct {
 
 // Groups that several reactions list as incompatible.
 var (
-	freeAmine    = Incompatibility{"[NX3;H1,H2;!$(NC=[O,S,N]);!$(NS=O);!$(N[!#6])]", "a free amine competes; protect it first"}
+	freeAmine    = Incompatibility{"[NX3;H1,H2;!$(NC=[O,S,N]);!$(NS=O);!$(N[!#6]);!$(N(c)c);!$([NH1]c:[n;X2])]", "a free amine competes; protect it first"}
 	freeAcid     = Incompatibility{"[CX3](=O)[OH]", "a free carboxylic acid takes part; protect it as ester"}
 	freeAlcohol  = Incompatibility{"[OX2H][CX4]", "a free alcohol may compete; protect it if it does"}
 	freePhenol   = Incompatibility{"[OX2H]c", "a free phenol competes; protect it first"}
