@@ -11,7 +11,7 @@ TIME     ?= 60s
 PKG      ?= chem/smiles
 FUZZ     ?= Fuzz
 
-.PHONY: build setup demo test test-all race lint oracle cases transcripts fuzz golden bench clean
+.PHONY: build setup demo test test-all race lint oracle cases transcripts clients fuzz golden bench clean
 
 build: ## build the programs into bin/
 	$(GO) build -trimpath $(TAGS) -o bin/ ./cmd/...
@@ -44,6 +44,9 @@ cases: ## compare with the field cases of ATHANOR_SHARED
 
 transcripts: ## replay the protocol transcripts of ATHANOR_SHARED
 	tools/compare.sh TestTranscripts
+
+clients: ## run the official client library against the built servers
+	cd internal/mcpclienttest && $(GO) test ./...
 
 fuzz: ## fuzz one package: make fuzz PKG=chem/smiles FUZZ=FuzzParse TIME=60s
 	$(GO) test ./$(PKG) -run '^$$' -fuzz '^$(FUZZ)$$' -fuzztime $(TIME)
