@@ -6,6 +6,7 @@ package perception
 // donor atom with one bond too many to a metal as dative bonds.
 
 import (
+	"cmp"
 	"slices"
 
 	"athanor/chem"
@@ -127,15 +128,28 @@ func (w *Workspace) cleanNitrogens(m *chem.Molecule, e *edits) {
 	}
 }
 
-// separate lowers the first bond of the given order to a neutral neighbour of
-// the given element and charges both.
+// separate lowers a bond of the given order to a neutral neighbour of the given
+// element and charges both. Of several neighbours, which are alike but for isotope
+// and map number, it takes the lowest, so that the order of the text does not
+// matter.
 func (w *Workspace) separate(m *chem.Molecule, e *edits, atom int32, element chem.Element, from, to chem.BondOrder) {
+	best := chem.Neighbor{Atom: -1}
 	for _, n := range m.Neighbors(atom) {
-		if m.Atom(n.Atom).Element == element && e.charge[n.Atom] == 0 && e.order[n.Bond] == from {
-			e.set(w, n.Bond, to, atom, n.Atom)
-			return
+		if m.Atom(n.Atom).Element != element || e.charge[n.Atom] != 0 || e.order[n.Bond] != from {
+			continue
+		}
+		if best.Atom < 0 || labelOrder(m.Atom(n.Atom), m.Atom(best.Atom)) < 0 {
+			best = n
 		}
 	}
+	if best.Atom >= 0 {
+		e.set(w, best.Bond, to, atom, best.Atom)
+	}
+}
+
+// labelOrder compares atoms by isotope and map number.
+func labelOrder(a, b chem.Atom) int {
+	return cmp.Or(cmp.Compare(a.Isotope, b.Isotope), cmp.Compare(a.Map, b.Map))
 }
 
 // cleanPhosphorus writes C=P(=O) and N=P(=O) with three neighbours as

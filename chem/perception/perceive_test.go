@@ -61,6 +61,8 @@ func TestCleanUp(t *testing.T) {
 		orders string // by bond
 	}{
 		{"CN(=O)=O", []int8{0, 1, -1, 0}, "112"},
+		{"CN(=[18O])=O", []int8{0, 1, 0, -1}, "121"}, // the label decides, not the order
+		{"CN(=O)=[18O]", []int8{0, 1, -1, 0}, "112"},
 		{"CN=N#N", []int8{0, 0, 1, -1}, "122"},
 		{"C=N#N", []int8{0, 1, -1}, "22"},
 		{"OCl(=O)=O", []int8{0, 2, -1, -1}, "111"},
