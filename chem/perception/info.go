@@ -1,6 +1,20 @@
 // Package perception works out what follows from a stated molecule: rings,
 // hydrogens, valence, aromaticity, hybridisation, and which stereo marks can
-// mean something.
+// mean something. It answers as RDKit 2026 does by default, whose order of steps
+// it follows (see perceive.go).
+//
+// # Differences
+//
+// Where RDKit's answer depends on the order in which a text names its atoms, one
+// that does not is given instead: which metal a bridging ligand donates to, which
+// oxygen of a labelled nitro group gets the charge, which wildcards beside
+// aromatic atoms may take a double bond.
+//
+// A ring with a bond of unknown order is never aromatic, and such a bond leaves
+// the hydrogens of its atoms at those stated. A bond stated aromatic in no ring is
+// single. O=I is O=[IH] and gets charges like it.
+//
+// The marks of allenes are dropped with a warning unless Options keep them.
 package perception
 
 import (
