@@ -6,8 +6,9 @@ import "athanor/internal/retro"
 // one.
 const (
 	// strongDonor is an atom on the ring that directs ortho and para: oxygen of a
-	// phenol or ether, nitrogen of an aniline or anilide.
-	strongDonor = "$([OX2;!$(O[C,S,P]=[O,S,N])]),$([NX3;+0;!$(N[O,S]);!$(N(C=O)C=O)])"
+	// phenol or alkyl ether, nitrogen of an aniline or secondary anilide, the
+	// latter not beside a ring nitrogen.
+	strongDonor = "$([OX2;!$(O[C,S,P]=[O,S,N]);!$(O(c)c)]),$([NX3;+0;!$(N[O,S]);!$(N[C,c]=[O,N,S])]),$([NX3;H1;$(NC=O);!$(N(C=O)C=O);!$(Nc:n)])"
 
 	// shieldedDonor is a strong donor that survives strong acid: no free amine.
 	shieldedDonor = "$([OX2;!$(O[C,S,P]=[O,S,N])]),$([NX3;$(NC=O);!$(N(C=O)C=O)])"
@@ -28,10 +29,15 @@ const (
 	// alpha in thiophene, furan and pyrrole, 3 in indole and indazole, 4 in
 	// pyrazole, 5 in imidazole and 2-aminothiazole, and the like positions of
 	// fused rings.
-	richAzole = "$(c1:[o,s,$([nX3])]:[c;x2]:[c;x2]:[c;x2]:1),$(c1:[c,$([nX2])]:[nX3]:[c;x3]:[c;x3]:1),$(c1:c:[nX2]:[nX3]:c:1),$(c1:c:[nX3]:[nX2]:c:1),$(c1:c:[nX2]:c:[nX3]:1),$(c1:c:[nX2]:c([NX3]):s:1)"
+	richAzole = "$(c1:[o,s,$([nX3])]:[c;x2]:[c;x2]:[c;x2]:1),$(c1:[c,$([nX2])]:[nX3;!$(n-[C,S]=O)]:[c;x3]:[c;x3]:1),$(c1:c:[nX2]:[nX3]:c:1),$(c1:c:[nX3]:[nX2]:c:1),$(c1:c:[nX2]:c:[nX3]:1),$(c1:c:[nX2]:c([NX3]):s:1)"
 
-	// halogenatedC is an aromatic position that N-halosuccinimides attack.
-	halogenatedC = "c;" + paraTo + strongDonor + paraEnd + "," + orthoTo + strongDonor + orthoEnd + "," + richAzole
+	// richDiazine excludes the positions of a pyrimidine, pyrazine or pyridazine
+	// that has no amino group.
+	richDiazine = "!$(c1:[c;!$(c[NX3])]:n:[c;!$(c[NX3])]:n:[c;!$(c[NX3])]:1);!$(c1:n:[c;!$(c[NX3])]:[c;!$(c[NX3])]:n:[c;!$(c[NX3])]:1);!$(c1:c:n:n:c:c:1)"
+
+	// halogenatedC is an aromatic position that N-halosuccinimides attack; not one
+	// beside the nitrogen of an azine.
+	halogenatedC = "c;!$(c:[n;X2;r6]);" + richDiazine + ";" + paraTo + strongDonor + paraEnd + "," + orthoTo + strongDonor + orthoEnd + "," + richAzole
 
 	// nitratedC is a position of a benzene ring that mixed acid attacks, or
 	// position 4 of a pyrazole.
@@ -68,7 +74,7 @@ var areneFunctionalisations = []Reaction{
 			{"CCn1cc(Br)c(-c2ccc(F)cc2)n1", "CCn1ccc(-c2ccc(F)cc2)n1.O=C1CCC(=O)N1Br"},
 			{"Brc1cnc2ccccn12", "c1ccn2ccnc2c1.O=C1CCC(=O)N1Br"},
 		},
-		Negative: []string{"Brc1cccnc1", "Brc1cccc([N+](=O)[O-])c1", "BrCc1ccccc1", "COc1ccccc1Br", "Brc1ccc2ncccc2c1", "COc1cccc(Br)c1", "Brc1cc2ccccc2[nH]1"},
+		Negative: []string{"Brc1cccnc1", "Brc1cccc([N+](=O)[O-])c1", "BrCc1ccccc1", "COc1ccccc1Br", "Brc1ccc2ncccc2c1", "COc1cccc(Br)c1", "Brc1cc2ccccc2[nH]1", "COc1ncc(Br)cn1", "CNc1cnc(Br)nc1"},
 	},
 	{
 		Name: "aromatic_chlorination", Family: "aromatic_chlorination", Class: 10,
@@ -82,7 +88,7 @@ var areneFunctionalisations = []Reaction{
 			{"Nc1ccc(C(=O)O)cc1Cl", "Nc1ccc(C(=O)O)cc1.O=C1CCC(=O)N1Cl"},
 			{"Clc1c[nH]c2ncccc12", "c1cnc2[nH]ccc2c1.O=C1CCC(=O)N1Cl"},
 		},
-		Negative: []string{"Clc1cccnc1", "ClCc1ccccc1", "COc1ccccc1Cl", "Clc1ccc2ncccc2c1", "Clc1ccccc1C(=O)O"},
+		Negative: []string{"Clc1cccnc1", "ClCc1ccccc1", "COc1ccccc1Cl", "Clc1ccc2ncccc2c1", "Clc1ccccc1C(=O)O", "N#Cc1ccc(Oc2ccccc2)c(Cl)c1"},
 	},
 	{
 		Name: "aromatic_iodination", Family: "aromatic_iodination", Class: 10,

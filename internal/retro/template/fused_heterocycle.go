@@ -8,6 +8,14 @@ const (
 	fusedC      = "c;x3;$(c1:a:a:a:a:a:1)"
 	fusedBenzoC = "c;x3;$(c1:c:c:c:c:c:1)"
 
+	// sharedC is a carbon at which an aromatic six-membered ring is fused to the
+	// one that is built, when that has six members too.
+	sharedC = "c;x3;r6;$(c(:a)(:a):a)"
+
+	// angular excludes the positions of a benzene ring fused at its far side, where
+	// the other ortho position is the one attacked.
+	angular = "!$(c1:c:[c;x3]:[c;x3]:c:[c;x3]:1)"
+
 	// carbonOrH is an aromatic carbon with hydrogen or a carbon substituent, also
 	// one whose substituent closes a saturated ring.
 	carbonOrH = "c;$([cH]),$(c-[#6])"
@@ -91,10 +99,10 @@ var fusedHeterocycles = []Reaction{
 	{
 		Name: "indole_fischer", Family: "indole_fischer", Class: 4,
 		SMIRKS: []string{
-			"[nH;+0:1]1[c:2](-[" + plainSubstituent + ":10])[" + carbonOrH + ":3][" + fusedBenzoC + ":4]:[" + fusedBenzoC + ":5]1>>[NH2][NH:1][c:5]:[cH:4].[C:2]([#6:10])(=O)[C:3]",
-			"[n;X3;H0;+0;$(n-[CX4]),$(n-!@c):1]1[c:2](-[" + plainSubstituent + ":10])[" + carbonOrH + ":3][" + fusedBenzoC + ":4]:[" + fusedBenzoC + ":5]1>>[NH2][N:1][c:5]:[cH:4].[C:2]([#6:10])(=O)[C:3]",
-			"[nH;+0:1]1[cH:2][c:3](-!@[CX4:10])[" + fusedBenzoC + ":4]:[" + fusedBenzoC + ":5]1>>[NH2][NH:1][c:5]:[cH:4].[CH:2](=O)[CH2:3][C:10]",
-			"[n;X3;H0;+0;$(n-[CX4]),$(n-!@c):1]1[cH:2][c:3](-!@[CX4:10])[" + fusedBenzoC + ":4]:[" + fusedBenzoC + ":5]1>>[NH2][N:1][c:5]:[cH:4].[CH:2](=O)[CH2:3][C:10]",
+			"[nH;+0:1]1[c:2](-[" + plainSubstituent + ":10])[" + carbonOrH + ":3][" + fusedBenzoC + ";" + angular + ":4]:[" + fusedBenzoC + ":5]1>>[NH2][NH:1][c:5]:[cH:4].[C:2]([#6:10])(=O)[C:3]",
+			"[n;X3;H0;+0;$(n-[CX4]),$(n-!@c):1]1[c:2](-[" + plainSubstituent + ":10])[" + carbonOrH + ":3][" + fusedBenzoC + ";" + angular + ":4]:[" + fusedBenzoC + ":5]1>>[NH2][N:1][c:5]:[cH:4].[C:2]([#6:10])(=O)[C:3]",
+			"[nH;+0:1]1[cH:2][c:3](-!@[CX4:10])[" + fusedBenzoC + ";" + angular + ":4]:[" + fusedBenzoC + ":5]1>>[NH2][NH:1][c:5]:[cH:4].[CH:2](=O)[CH2:3][C:10]",
+			"[n;X3;H0;+0;$(n-[CX4]),$(n-!@c):1]1[cH:2][c:3](-!@[CX4:10])[" + fusedBenzoC + ";" + angular + ":4]:[" + fusedBenzoC + ":5]1>>[NH2][N:1][c:5]:[cH:4].[CH:2](=O)[CH2:3][C:10]",
 		},
 		Conditions:   retro.Conditions{Catalyst: "polyphosphoric acid, zinc chloride or sulfuric acid", Solvent: "acetic acid or ethanol", Temperature: "80-120 °C"},
 		Procedure:    "Heat the arylhydrazine and the carbonyl compound in acetic acid, pour on water, collect the indole.",
@@ -107,7 +115,7 @@ var fusedHeterocycles = []Reaction{
 			{"COc1ccc2c(c1)c(CC(=O)O)c(C)[nH]2", "COc1ccc(NN)cc1.CC(=O)CCC(=O)O"},
 			{"CS(=O)(=O)Nc1ccc2[nH]cc(CCN3CCCC3)c2c1", "CS(=O)(=O)Nc1ccc(NN)cc1.O=CCCCN1CCCC1"},
 		},
-		Negative: []string{"c1ccc2[nH]ccc2c1", "Cc1nc2ccccc2[nH]1", "Cc1cc2cccnc2[nH]1", "Cc1cccc2[nH]ccc12", "c1ccc2c(c1)[nH]c1ccccc12"},
+		Negative: []string{"c1ccc2[nH]ccc2c1", "Cc1nc2ccccc2[nH]1", "Cc1cc2cccnc2[nH]1", "Cc1cccc2[nH]ccc12", "c1ccc2c(c1)[nH]c1ccccc12", "Cc1[nH]c2cc3ccccc3cc2c1C"},
 	},
 	{
 		Name: "indole_larock", Family: "indole_larock", Class: 4,
@@ -169,7 +177,7 @@ var fusedHeterocycles = []Reaction{
 	},
 	{
 		Name: "quinoline_friedlaender", Family: "quinoline_friedlaender", Class: 4,
-		SMIRKS:       []string{"[n;X2;+0:1]1[c:2](-[" + plainSubstituent + ":3])[" + carbonOrH + ":4][c;x2;H1,$(c-!@[#6;$(c),$([CX4])]):5][" + fusedC + ":6]:[" + fusedC + ":7]1>>[NH2:1][c:7]:[c:6][C:5]=O.[C:2]([#6:3])(=O)[C:4]"},
+		SMIRKS:       []string{"[n;X2;+0:1]1[c:2](-[" + plainSubstituent + ":3])[" + carbonOrH + ":4][c;x2;H1,$(c-!@[#6;$(c),$([CX4])]):5][" + sharedC + ":6]:[" + sharedC + ":7]1>>[NH2:1][c:7]:[c:6][C:5]=O.[C:2]([#6:3])(=O)[C:4]"},
 		Conditions:   retro.Conditions{Catalyst: "potassium hydroxide, or sulfuric acid for aminoketones", Solvent: "ethanol or acetic acid", Temperature: "80-110 °C"},
 		Procedure:    "Heat the 2-aminoaryl carbonyl compound and the ketone with base in ethanol or acid in acetic acid, collect.",
 		Incompatible: []Incompatibility{otherCarbonyl, otherAmine, freeThiol},
@@ -180,11 +188,11 @@ var fusedHeterocycles = []Reaction{
 			{"CCOC(=O)c1c(C)nc2ccc(Cl)cc2c1-c1ccccc1", "Nc1ccc(Cl)cc1C(=O)c1ccccc1.CCOC(=O)CC(C)=O"},
 			{"c1cnc2nc3c(cc2c1)CCCC3", "Nc1ncccc1C=O.O=C1CCCCC1"},
 		},
-		Negative: []string{"c1ccc2ncccc2c1", "c1ccc2nc3ccccc3cc2c1", "Nc1c2c(nc3ccccc13)CCCC2", "Cc1ccccn1", "Cc1nccc2ccccc12"},
+		Negative: []string{"c1ccc2ncccc2c1", "c1ccc2nc3ccccc3cc2c1", "Nc1c2c(nc3ccccc13)CCCC2", "Cc1ccccn1", "Cc1nccc2ccccc12", "Cc1ccc2ccsc2n1", "Cc1ccc2c(n1)CCCC2"},
 	},
 	{
 		Name: "quinoline_skraup", Family: "quinoline_skraup", Class: 4,
-		SMIRKS:       []string{"[n;X2;+0:1]1[cH:2][cH:3][cH:4][" + fusedBenzoC + ":5]:[" + fusedBenzoC + ":6]1>>[NH2:1][c:6]:[cH:5].[OH][CH2:2][CH:3]([OH])[CH2:4][OH]"},
+		SMIRKS:       []string{"[n;X2;+0:1]1[cH:2][cH:3][cH:4][" + fusedBenzoC + ";" + angular + ":5]:[" + fusedBenzoC + ":6]1>>[NH2:1][c:6]:[cH:5].[OH][CH2:2][CH:3]([OH])[CH2:4][OH]"},
 		Conditions:   retro.Conditions{Catalyst: "sulfuric acid, sodium 3-nitrobenzenesulfonate", Solvent: "water", Temperature: "130-150 °C"},
 		Procedure:    "Heat the aniline, glycerol and the oxidant in 70 % sulfuric acid, dilute, basify, extract.",
 		Incompatible: []Incompatibility{otherCarbonyl, freeThiol, freeAlcohol, strongAcid, {"C#N", "nitriles are hydrolysed"}, {"[CX3](=O)[OX2,NX3][#6]", "esters and amides are hydrolysed"}, otherAmine},
@@ -198,7 +206,7 @@ var fusedHeterocycles = []Reaction{
 	},
 	{
 		Name: "quinoline_doebner_miller", Family: "quinoline_skraup", Class: 4,
-		SMIRKS:       []string{"[n;X2;+0:1]1[c:2](-!@[" + plainSubstituent + ":7])[cH:3][cH:4][" + fusedBenzoC + ":5]:[" + fusedBenzoC + ":6]1>>[NH2:1][c:6]:[cH:5].[#6:7]/[CH:2]=[CH:3]/[CH:4]=O"},
+		SMIRKS:       []string{"[n;X2;+0:1]1[c:2](-!@[" + plainSubstituent + ":7])[cH:3][cH:4][" + fusedBenzoC + ";" + angular + ":5]:[" + fusedBenzoC + ":6]1>>[NH2:1][c:6]:[cH:5].[#6:7]/[CH:2]=[CH:3]/[CH:4]=O"},
 		Conditions:   retro.Conditions{Catalyst: "hydrochloric acid", Solvent: "toluene-water", Temperature: "100 °C"},
 		Procedure:    "Add the enal to the aniline in refluxing 6 M hydrochloric acid and toluene, basify, extract.",
 		Incompatible: []Incompatibility{otherCarbonyl, freeThiol, strongAcid, {"[CX3](=O)[OX2][#6]", "esters are hydrolysed"}, otherAmine},
@@ -213,8 +221,8 @@ var fusedHeterocycles = []Reaction{
 	{
 		Name: "quinazoline_niementowski", Family: "quinazoline_niementowski", Class: 4,
 		SMIRKS: []string{
-			"[c:1]1(=[O:2])[nH:3][cH:4][n;H0:5][" + fusedC + ":6]:[" + fusedC + ":7]1>>[C:1](=[O:2])([OH])[c:7]:[c:6][NH2:5].[CH:4](=O)[NH2:3]",
-			"[c:1]1(=[O:2])[nH:3][c:4](-!@[" + plainSubstituent + ":8])[n;H0:5][" + fusedC + ":6]:[" + fusedC + ":7]1>>[C:1](=[O:2])([OH])[c:7]:[c:6][NH2:5].[C:4]([#6:8])(=O)[NH2:3]",
+			"[c:1]1(=[O:2])[nH:3][cH:4][n;H0:5][" + sharedC + ":6]:[" + sharedC + ":7]1>>[C:1](=[O:2])([OH])[c:7]:[c:6][NH2:5].[CH:4](=O)[NH2:3]",
+			"[c:1]1(=[O:2])[nH:3][c:4](-!@[" + plainSubstituent + ":8])[n;H0:5][" + sharedC + ":6]:[" + sharedC + ":7]1>>[C:1](=[O:2])([OH])[c:7]:[c:6][NH2:5].[C:4]([#6:8])(=O)[NH2:3]",
 		},
 		Conditions:   retro.Conditions{Temperature: "130-160 °C"},
 		Procedure:    "Heat the anthranilic acid in excess formamide (or the amide) at 150 °C, pour on water, collect.",
@@ -229,7 +237,7 @@ var fusedHeterocycles = []Reaction{
 	},
 	{
 		Name: "quinazolinone_formation", Family: "quinazolinone_formation", Class: 4,
-		SMIRKS:       []string{"[c:1]1(=[O:2])[n:3](-!@[" + substituentN + ":8])[cH:4][n;H0:5][" + fusedC + ":6]:[" + fusedC + ":7]1>>[C:1](=[O:2])([OH])[c:7]:[c:6][NH2:5].[NH2:3][#6:8].[CH:4](OCC)(OCC)OCC"},
+		SMIRKS:       []string{"[c:1]1(=[O:2])[n:3](-!@[" + substituentN + ":8])[cH:4][n;H0:5][" + sharedC + ":6]:[" + sharedC + ":7]1>>[C:1](=[O:2])([OH])[c:7]:[c:6][NH2:5].[NH2:3][#6:8].[CH:4](OCC)(OCC)OCC"},
 		Conditions:   retro.Conditions{Catalyst: "acetic acid", Solvent: "toluene", Temperature: "110 °C"},
 		Procedure:    "Reflux the anthranilic acid, the amine and triethyl orthoformate with a little acetic acid in toluene.",
 		Incompatible: []Incompatibility{otherCarbonyl, otherAmine, freeThiol},
@@ -243,8 +251,8 @@ var fusedHeterocycles = []Reaction{
 	{
 		Name: "quinazolinone_from_anthranilamide", Family: "quinazolinone_formation", Class: 4,
 		SMIRKS: []string{
-			"[c:1]1(=[O:2])[nH:3][c:4](-!@[" + plainSubstituent + ":9])[n;H0:5][" + fusedC + ":6]:[" + fusedC + ":7]1>>[C:1](=[O:2])([NH2:3])[c:7]:[c:6][NH2:5].[C:4](=O)([#6:9])[OH]",
-			"[c:1]1(=[O:2])[n:3](-!@[" + substituentN + ":8])[c:4](-!@[" + plainSubstituent + ":9])[n;H0:5][" + fusedC + ":6]:[" + fusedC + ":7]1>>[C:1](=[O:2])([NH:3][#6:8])[c:7]:[c:6][NH2:5].[C:4](=O)([#6:9])[OH]",
+			"[c:1]1(=[O:2])[nH:3][c:4](-!@[" + plainSubstituent + ":9])[n;H0:5][" + sharedC + ":6]:[" + sharedC + ":7]1>>[C:1](=[O:2])([NH2:3])[c:7]:[c:6][NH2:5].[C:4](=O)([#6:9])[OH]",
+			"[c:1]1(=[O:2])[n:3](-!@[" + substituentN + ":8])[c:4](-!@[" + plainSubstituent + ":9])[n;H0:5][" + sharedC + ":6]:[" + sharedC + ":7]1>>[C:1](=[O:2])([NH:3][#6:8])[c:7]:[c:6][NH2:5].[C:4](=O)([#6:9])[OH]",
 		},
 		Conditions:   retro.Conditions{Catalyst: "HATU, DIPEA, then sodium hydroxide or acetic acid", Solvent: "DMF, then ethanol", Temperature: "25 °C, then 80-118 °C"},
 		Procedure:    "Acylate the 2-aminobenzamide with the activated acid, then close the ring in hot ethanolic base or acetic acid.",
@@ -258,7 +266,7 @@ var fusedHeterocycles = []Reaction{
 	},
 	{
 		Name: "quinoxaline_formation", Family: "quinoxaline_formation", Class: 4,
-		SMIRKS:       []string{"[n;X2;+0:1]1[c;x2;H1,$(c-!@[#6;$(c),$([CX4])]):2][c;x2;H1,$(c-!@[#6;$(c),$([CX4])]):3][n;X2;+0:4][" + fusedC + ":5]:[" + fusedC + ":6]1>>[NH2:1][c:6]:[c:5][NH2:4].[C:2](=O)[C:3]=O"},
+		SMIRKS:       []string{"[n;X2;+0:1]1[c;x2;H1,$(c-!@[#6;$(c),$([CX4])]):2][c;x2;H1,$(c-!@[#6;$(c),$([CX4])]):3][n;X2;+0:4][" + sharedC + ":5]:[" + sharedC + ":6]1>>[NH2:1][c:6]:[c:5][NH2:4].[C:2](=O)[C:3]=O"},
 		Conditions:   retro.Conditions{Catalyst: "acetic acid", Solvent: "ethanol", Temperature: "25-78 °C"},
 		Procedure:    "Stir the diamine and the 1,2-dicarbonyl compound in ethanol with acetic acid, cool, collect.",
 		Incompatible: []Incompatibility{otherCarbonyl, otherAmine, freeThiol},

@@ -10,14 +10,16 @@ const (
 
 	// primaryAlcohol is the carbon of a primary alcohol that is turned into a
 	// halide or sulfonate.
-	primaryAlcohol = "C;X4;H2;z1;" + notAlphaCarbonyl
+	primaryAlcohol = "C;X4;H2;z1;" + notAlphaCarbonyl + ";" + labileBenzyl
 
 	// openSecondary is that of a secondary alcohol, which is inverted.
 	openSecondary = "H1;X4;z1;!r3;" + notAlphaCarbonyl
 
 	// migratingC is a carbon that moves from carbon to nitrogen in the rearrangements
-	// of Curtius and Hofmann: aryl, or saturated without another heteroatom.
-	migratingC = "$([c;!$(c:[n;X2;r6]);!$(c1:c:c:[n;X2]:c:c:1);!$(c:[o,$([nX3])])]),$([CX4;z1;!H3;!r3]),$([CX4;z1;r3;H0,H1])"
+	// of Curtius and Hofmann: aryl, or saturated
+	// without another heteroatom and not beside a carbonyl group, where the acid
+	// would lose carbon dioxide.
+	migratingC = "$([c;!$(c:[n;X2;r6]);!$(c1:c:c:[n;X2]:c:c:1);!$(c:[o,$([nX3])])]),$([CX4;z1;!H3;!$(C[CX3]=[O,N,S]);!$(CC#N)])"
 
 	// phosphorylAzide completes the nitrogen that diphenylphosphoryl azide gives.
 	phosphorylAzide = "(=[N+]=[N-])P(=O)(Oc1ccccc1)Oc1ccccc1"
@@ -235,7 +237,7 @@ var interconversions = []Reaction{
 	},
 	{
 		Name: "nitrile_hydrolysis_amide", Family: "nitrile_hydrolysis", Class: 9,
-		SMIRKS:       []string{"[$(c),$([CX4]):1][C;X3:2](=[O:3])[NH2:4]>>[#6:1][C:2]#[N:4].[OH:3]O"},
+		SMIRKS:       []string{"[$(c),$([CX4;!$(C[OX2H])]):1][C;X3:2](=[O:3])[NH2:4]>>[#6:1][C:2]#[N:4].[OH:3]O"},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate", Solvent: "DMSO", Temperature: "25 °C"},
 		Procedure:    "Add 30 % hydrogen peroxide to the nitrile and potassium carbonate in DMSO below 30 °C, pour on water, collect.",
 		Incompatible: []Incompatibility{secondNitrile, freeThiol, {"[SX2]([#6])[#6]", "sulfides are oxidised"}, aldehyde},
@@ -244,7 +246,7 @@ var interconversions = []Reaction{
 			{"NC(=O)c1ccc(F)cc1", "N#Cc1ccc(F)cc1.OO"},
 			{"NC(=O)c1cnc(N2CCOCC2)c2ccccc12", "N#Cc1cnc(N2CCOCC2)c2ccccc12.OO"},
 		},
-		Negative: []string{"CNC(=O)c1ccccc1", "NC(N)=O", "O=C1NCc2ccccc21", "NC(=O)C(=O)c1ccccc1"},
+		Negative: []string{"CNC(=O)c1ccccc1", "NC(N)=O", "O=C1NCc2ccccc21", "NC(=O)C(=O)c1ccccc1", "NC(=O)C(O)c1ccccc1"},
 	},
 	{
 		Name: "amide_dehydration_nitrile", Family: "amide_dehydration", Class: 9,
@@ -272,7 +274,7 @@ var interconversions = []Reaction{
 			{"CC(C)(C)OC(=O)Nc1cccc(Br)c1", "O=C(O)c1cccc(Br)c1.[N-]=[N+]=NP(=O)(Oc1ccccc1)Oc1ccccc1.CC(C)(C)O"},
 			{"COC(=O)[C@@H]1CC[C@H](NC(=O)OCc2ccccc2)CC1", "COC(=O)[C@@H]1CC[C@H](C(=O)O)CC1.[N-]=[N+]=NP(=O)(Oc1ccccc1)Oc1ccccc1.OCc1ccccc1"},
 		},
-		Negative: []string{"CC(C)(C)OC(=O)N1CCCC1", "COC(=O)Nc1ccccc1", "CC(C)(C)OC(=O)NC", "O=C1NCCO1", "CC(C)(C)OC(=O)Nc1ccccn1"},
+		Negative: []string{"CC(C)(C)OC(=O)N1CCCC1", "COC(=O)Nc1ccccc1", "CC(C)(C)OC(=O)NC", "O=C1NCCO1", "CC(C)(C)OC(=O)Nc1ccccn1", "COC(=O)C(C)NC(=O)OC(C)(C)C"},
 	},
 	{
 		Name: "curtius_amine", Family: "curtius_rearrangement", Class: 9,
@@ -280,7 +282,7 @@ var interconversions = []Reaction{
 		Conditions:   retro.Conditions{Catalyst: "triethylamine, then aqueous acid or lithium hydroxide", Solvent: "toluene, then THF-water", Temperature: "90 °C, then 25 °C"},
 		Procedure:    "Heat the acid with diphenylphosphoryl azide and triethylamine in toluene, hydrolyse the isocyanate.",
 		Incompatible: []Incompatibility{freeAmine, freeAlcohol, freePhenol, freeThiol, {"[CX3](=O)[OH]", "a second acid reacts too"}, {"[CX3](=O)[OX2][CX4]", "esters may be hydrolysed in the second step"}},
-		Stereo:       Retained, Prior: 3.4,
+		Stereo:       Retained, Prior: 3.0,
 		Positive: []Example{
 			{"Nc1cccc(-c2ccccc2)c1", "O=C(O)c1cccc(-c2ccccc2)c1.[N-]=[N+]=NP(=O)(Oc1ccccc1)Oc1ccccc1"},
 			{"N[C@@H]1C[C@H]1c1ccccc1", "O=C(O)[C@@H]1C[C@H]1c1ccccc1.[N-]=[N+]=NP(=O)(Oc1ccccc1)Oc1ccccc1"},
@@ -294,7 +296,7 @@ var interconversions = []Reaction{
 		Procedure:    "Stir the primary amide with [bis(trifluoroacetoxy)iodo]benzene in aqueous acetonitrile overnight, extract from base.",
 		Incompatible: []Incompatibility{freeAmine, freePhenol, freeThiol, {"[SX2]([#6])[#6]", "sulfides are oxidised"}, doubleNitrogen, {"c1c([OX2H,NX3])cccc1", "electron-rich rings are oxidised"}},
 		Selectivity:  "Bromine and sodium hydroxide serve for aromatic amides.",
-		Stereo:       Retained, Prior: 3.6,
+		Stereo:       Retained, Prior: 3.0,
 		Positive: []Example{
 			{"NC1CCCC1", "NC(=O)C1CCCC1"},
 			{"N[C@@H](CC(=O)O)Cc1ccccc1", "NC(=O)[C@@H](CC(=O)O)Cc1ccccc1"},
@@ -327,7 +329,7 @@ var interconversions = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "AIBN", Solvent: "chlorobenzene or acetonitrile", Temperature: "80 °C"},
 		Procedure:    "Heat the alkylarene with N-bromosuccinimide and AIBN, filter off succinimide.",
-		Incompatible: []Incompatibility{alkene, freeAmine, freePhenol, freeThiol, aldehyde, {"c[CX4;H2,H3;!$(C[!#6])]", "a second benzylic position is brominated too"}, {"c[NX3;!$(NC=O);!$(NS=O)]", "electron-rich rings are brominated"}},
+		Incompatible: []Incompatibility{alkene, freeAmine, freePhenol, freeThiol, freeAlcohol, aldehyde, {"c[CX4;H2,H3;!$(C[!#6])]", "a second benzylic position is brominated too"}, {"c[NX3;!$(NC=O);!$(NS=O)]", "electron-rich rings are brominated"}},
 		Selectivity:  "Stop at one bromine with one equivalent of reagent.",
 		Stereo:       Racemic, Prior: 4.4,
 		Positive: []Example{
@@ -351,6 +353,36 @@ var interconversions = []Reaction{
 			{"O=C1c2ccccc2CCC1Br", "O=C1CCCc2ccccc21.BrBr"},
 		},
 		Negative: []string{"CC(=O)CBr", "O=C(Br)c1ccccc1", "COC(=O)CBr", "O=C(C(Br)Br)c1ccccc1"},
+	},
+	{
+		Name: "decarboxylation", Family: "decarboxylation", Class: 9,
+		SMIRKS: []string{
+			"[#6;$(c),$([CX4]):1]-[C;X4;H1,H2;z0:2]-[C;X3:3](=[O:4])[OH:5]>>[#6:1][C:2](C(=O)[OH])[C:3](=[O:4])[OH:5]",
+		},
+		Conditions:   retro.Conditions{Solvent: "neat or dioxane", Temperature: "120-160 °C"},
+		Procedure:    "Heat the malonic acid until carbon dioxide ceases, distil or crystallise the acid.",
+		Incompatible: []Incompatibility{freeAmine, acidLabile, {"[OX2H][CX4;H1,H2][CX4][CX4]C(=O)O", "a lactone forms"}},
+		Stereo:       Racemic, Prior: 3.2,
+		Positive: []Example{
+			{"O=C(O)CCc1ccc(Cl)cc1", "O=C(O)C(Cc1ccc(Cl)cc1)C(=O)O"},
+			{"O=C(O)Cc1ccc(F)cc1[N+](=O)[O-]", "O=C(O)C(C(=O)O)c1ccc(F)cc1[N+](=O)[O-]"},
+		},
+		Negative: []string{"O=C(O)c1ccccc1", "CC(C)(C(=O)O)c1ccccc1", "NCC(=O)O", "COC(=O)Cc1ccccc1", "O=C(O)[C@@H](C)c1ccccc1"},
+	},
+	{
+		Name: "decarboxylation_ketoester", Family: "decarboxylation", Class: 9,
+		SMIRKS: []string{
+			"[#6;$(c),$([CX4]):1][C;X3:2](=[O:3])[C;X4;H2;z0;!$(C(C=[O,N])C=[O,N]);!$(C(C=O)C#N):4]-[CX4:5]>>[#6:1][C:2](=[O:3])[CH:4](C(=O)OCC)[C:5]",
+		},
+		Conditions:   retro.Conditions{Catalyst: "hydrochloric acid, or lithium chloride in wet DMSO", Solvent: "water or DMSO", Temperature: "100-150 °C"},
+		Procedure:    "Reflux the beta-keto ester in 6 M hydrochloric acid, or heat with lithium chloride in wet DMSO, extract.",
+		Incompatible: []Incompatibility{acidLabile, {"[CX3](=O)([#6])[OX2][#6]", "other esters are hydrolysed too"}, {"C#N", "nitriles are hydrolysed too"}},
+		Stereo:       Retained, Prior: 3.4,
+		Positive: []Example{
+			{"O=C1CCCc2ccccc2C1", "CCOC(=O)C1CCc2ccccc2CC1=O"},
+			{"O=C(CCc1ccc(Br)cc1)c1ccncc1", "CCOC(=O)C(Cc1ccc(Br)cc1)C(=O)c1ccncc1"},
+		},
+		Negative: []string{"CC(=O)c1ccccc1", "CCOC(=O)CCc1ccccc1", "CC(=O)CC(=O)Cc1ccccc1", "CC(C)C(=O)c1ccccc1", "O=C1NCCc2ccccc21"},
 	},
 	{
 		Name: "thionation_lawesson", Family: "thionation_lawesson", Class: 9,

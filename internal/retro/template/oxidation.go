@@ -30,17 +30,17 @@ var oxidations = []Reaction{
 	},
 	{
 		Name: "alcohol_to_ketone_oxidation", Family: "alcohol_oxidation", Class: 8,
-		SMIRKS:       []string{"[#6;" + besideKetone + ":1][C;X3;!r3;$(C([#6])[#6]);!$(C1(=O)C=CC(=O)C=C1);!$(C1(=O)C=CC(=O)cc1);!$(C1(=O)ccC(=O)cc1);!$(C(=O)C=C[O,N,S]):2](=[O:3])[#6;" + besideKetone + ":4]>>[#6:1][CH:2]([OH:3])[#6:4]"},
+		SMIRKS:       []string{"[#6;" + besideKetone + ":1][C;X3;!r3;$(C([#6])[#6]);!$(C1(=O)C=CC(=O)C=C1);!$(C1(=O)C=CC(=O)cc1);!$(C1(=O)ccC(=O)cc1);!$(C(=O)C=C[O,N,S]);!$(C(=O)C(=C)[O,N,S]):2](=[O:3])[#6;" + besideKetone + ":4]>>[#6:1][CH:2]([OH:3])[#6:4]"},
 		Conditions:   retro.Conditions{Catalyst: "oxalyl chloride, DMSO, triethylamine", Solvent: "dichloromethane", Temperature: "-78 °C", Notes: "or Dess-Martin periodinane at 25 °C"},
 		Procedure:    "Swern: activate DMSO with oxalyl chloride at -78 °C, add the alcohol, then triethylamine.",
-		Incompatible: []Incompatibility{freeAmine, freeThiol, {oxidisableAlcohol, "a second alcohol is oxidised too"}},
+		Incompatible: []Incompatibility{freeAmine, freeThiol, {oxidisableAlcohol, "a second alcohol is oxidised too"}, {"c[OX2H]", "free phenols are oxidised"}},
 		Stereo:       Retained, Prior: 4.8,
 		Positive: []Example{
 			{"CC(=O)c1ccccc1", "CC(O)c1ccccc1"},
 			{"COc1ccc(C(=O)c2cccnc2)cc1", "COc1ccc(C(O)c2cccnc2)cc1"},
 			{"CC(C)(C)OC(=O)N1CC2CCC(C1)C2=O", "CC(C)(C)OC(=O)N1CC2CCC(C1)C2O"},
 		},
-		Negative: []string{"CC(=O)O", "CC(=O)N", "O=C1C=CC(=O)C=C1", "O=c1cc[nH]cc1", "CC(=O)C(C)=O", "O=C1CC1", "O=C1c2ccccc2C(=O)c2ccccc21"},
+		Negative: []string{"CC(=O)O", "CC(=O)N", "O=C1C=CC(=O)C=C1", "O=c1cc[nH]cc1", "CC(=O)C(C)=O", "O=C1CC1", "O=C1c2ccccc2C(=O)c2ccccc21", "O=C1C(=Cc2ccccc2)Oc2ccccc21", "O=C(O)C(=O)c1ccccc1"},
 	},
 	{
 		Name: "alcohol_to_acid_oxidation", Family: "alcohol_oxidation", Class: 8,
@@ -71,16 +71,16 @@ var oxidations = []Reaction{
 	},
 	{
 		Name: "benzylic_oxidation", Family: "benzylic_oxidation", Class: 8,
-		SMIRKS:       []string{"[c;!$([c;r5]);!$(c:c[OX2H,NX3;H1,H2]):1][C;X3:2](=[O:3])[OH;+0:4]>>[c:1][CH3:2].[O:3]=[Mn](=[O:4])(=O)[O-].[K+]"},
+		SMIRKS:       []string{"[c;!r5;!$(c:c[OX2H,NX3;H1,H2]);!$(c:c=O);!$(c:a:c=O);!$(c:a:a:c=O):1][C;X3:2](=[O:3])[OH;+0:4]>>[c:1][CH3:2].[O:3]=[Mn](=[O:4])(=O)[O-].[K+]"},
 		Conditions:   retro.Conditions{Catalyst: "potassium permanganate", Solvent: "pyridine-water", Temperature: "90 °C"},
 		Procedure:    "Add potassium permanganate in portions to the methylarene in aqueous pyridine at 90 °C, filter, acidify.",
-		Incompatible: []Incompatibility{freeAmine, freeAlcohol, freePhenol, freeThiol, alkene, {"C#C", "alkynes are oxidised"}, {"[CX3H1](=O)[#6]", "aldehydes are oxidised too"}, {"[CX4;!H0;!$(C[!#6])]c", "every alkyl group on an arene is oxidised"}, {"[SX2]", "divalent sulfur is oxidised too"}, {"[c;r5]", "electron-rich five-membered rings are degraded"}, {"[NX3;!$(N[C,S]=O)][CX4]", "amines are oxidised"}},
+		Incompatible: []Incompatibility{freeAmine, freeAlcohol, freePhenol, freeThiol, alkene, {"C#C", "alkynes are oxidised"}, {"[CX3H1](=O)[#6]", "aldehydes are oxidised too"}, {"[CX4;H2,H3][CX3](=O)c", "acetyl and like groups are oxidised too"}, {"[CX4;!H0;!$(C[!#6])]c", "every alkyl group on an arene is oxidised"}, {"[SX2]", "divalent sulfur is oxidised too"}, {"[c;r5]", "electron-rich five-membered rings are degraded"}, {"[NX3;!$(N[C,S]=O)][CX4]", "amines are oxidised"}},
 		Prior:        3.8,
 		Positive: []Example{
 			{"O=C(O)c1cc(Br)ccc1[N+](=O)[O-]", "Cc1cc(Br)ccc1[N+](=O)[O-].O=[Mn](=O)(=O)[O-].[K+]"},
 			{"O=C(O)c1ccc(-c2ccccc2)nc1", "Cc1ccc(-c2ccccc2)nc1.O=[Mn](=O)(=O)[O-].[K+]"},
 		},
-		Negative: []string{"O=C(O)c1cccs1", "O=C(O)Cc1ccccc1", "Nc1ccccc1C(=O)O", "O=C1OCc2ccccc21", "O=C(O)c1ccc[nH]1"},
+		Negative: []string{"O=C(O)c1cccs1", "O=C(O)Cc1ccccc1", "Nc1ccccc1C(=O)O", "O=C1OCc2ccccc21", "O=C(O)c1ccc[nH]1", "CCn1cc(C(=O)O)c(=O)c2ccccc21"},
 	},
 	{
 		Name: "benzylic_oxidation_ketone", Family: "benzylic_oxidation", Class: 8,

@@ -16,7 +16,7 @@ const (
 
 	// besideKetone is a carbon next to a ketone: not the carbonyl carbon of
 	// another ketone or aldehyde.
-	besideKetone = "$(c),$([CX4]),$([CX3]=[CX3]),$([CX2]#[CX2]),$([CX3](=O)[OX2,NX3])"
+	besideKetone = "$(c),$([CX4]),$([CX3]=[CX3]),$([CX2]#[CX2]),$([CX3](=O)[OX2H0,NX3])"
 )
 
 // reductions are reactions of class 7.
@@ -53,7 +53,7 @@ var reductions = []Reaction{
 	},
 	{
 		Name: "azide_reduction", Family: "azide_reduction", Class: 7,
-		SMIRKS:       []string{"[C;X4;H1,H2;z1:1]-[NH2;+0:2]>>[C:1][N:2]=[N+]=[N-]"},
+		SMIRKS:       []string{"[C;X4;H1,H2;z1;!$(C[CX3]=O):1]-[NH2;+0:2]>>[C:1][N:2]=[N+]=[N-]"},
 		Conditions:   retro.Conditions{Catalyst: "hydrogen, palladium on carbon", Solvent: "methanol", Temperature: "25 °C"},
 		Procedure:    "Hydrogenate the azide over palladium on carbon at 1 bar, filter, evaporate.",
 		Incompatible: []Incompatibility{aldehyde, reducible, {"[OX2,NX3][CH2]c", "benzyl groups are cleaved"}, {"[SX2]", "divalent sulfur poisons the catalyst"}},
@@ -66,7 +66,7 @@ var reductions = []Reaction{
 	},
 	{
 		Name: "staudinger", Family: "azide_reduction", Class: 7,
-		SMIRKS:       []string{"[C;X4;H1,H2;z1:1]-[NH2;+0:2]>>[C:1][N:2]=[N+]=[N-]"},
+		SMIRKS:       []string{"[C;X4;H1,H2;z1;!$(C[CX3]=O):1]-[NH2;+0:2]>>[C:1][N:2]=[N+]=[N-]"},
 		Conditions:   retro.Conditions{Catalyst: "triphenylphosphine", Solvent: "THF-water", Temperature: "25-50 °C"},
 		Procedure:    "Stir the azide with triphenylphosphine in THF, add water, stir overnight.",
 		Incompatible: []Incompatibility{aldehyde, {"[#6][CX3](=O)[#6]", "the iminophosphorane condenses with a ketone"}, {"[CX4][Br,I]", "phosphines are alkylated"}},
@@ -80,7 +80,7 @@ var reductions = []Reaction{
 	},
 	{
 		Name: "ketone_reduction", Family: "carbonyl_reduction", Class: 7,
-		SMIRKS:       []string{"[#6;" + besideKetone + ":1][C;X4;H1;!r3:2]([#6;" + besideKetone + ":3])[OH:4]>>[#6:1][C:2]([#6:3])=[O:4]"},
+		SMIRKS:       []string{"[#6;" + besideKetone + ":1][C;X4;H1;!r3;!$(C[CX4][CX3](=O)[OH]);!$(C[CX4][NH2]):2]([#6;" + besideKetone + ":3])[OH:4]>>[#6:1][C:2]([#6:3])=[O:4]"},
 		Conditions:   retro.Conditions{Catalyst: "sodium borohydride", Solvent: "methanol", Temperature: "0 °C"},
 		Procedure:    "Add sodium borohydride to the ketone in methanol at 0 °C, quench, extract.",
 		Incompatible: []Incompatibility{aldehyde, {"[#6][CX3](=O)[#6]", "a second ketone is reduced too"}},
@@ -91,7 +91,7 @@ var reductions = []Reaction{
 			{"CC(C)(C)OC(=O)N1CCC(O)CC1", "CC(C)(C)OC(=O)N1CCC(=O)CC1"},
 			{"OC1CCCc2cc(Br)ccc21", "O=C1CCCc2cc(Br)ccc21"},
 		},
-		Negative: []string{"CC(C)(C)O", "OCc1ccccc1", "CC(O)OC", "Oc1ccccc1", "OC1CC1", "C[C@H](O)c1ccccc1", "CC(=O)C(C)O"},
+		Negative: []string{"CC(C)(C)O", "OCc1ccccc1", "CC(O)OC", "Oc1ccccc1", "OC1CC1", "C[C@H](O)c1ccccc1", "CC(=O)C(C)O", "O=C(O)CC(O)CCc1ccccc1", "NCC(O)c1ccccc1"},
 	},
 	{
 		Name: "ketone_reduction_asymmetric", Family: "carbonyl_reduction", Class: 7,
@@ -129,10 +129,10 @@ var reductions = []Reaction{
 	{
 		Name: "ester_reduction", Family: "ester_reduction", Class: 7,
 		SMIRKS:       []string{"[#6;" + plainC + ":1][C;X4;H2:2][OH:3]>>[#6:1][C:2](=[O:3])OC"},
-		Conditions:   retro.Conditions{Catalyst: "lithium aluminium hydride", Solvent: "THF", Temperature: "0 °C"},
-		Procedure:    "Add the ester to lithium aluminium hydride in THF at 0 °C, stir 1 h, quench.",
-		Incompatible: []Incompatibility{aldehyde, ketone, {"[$(C#N),$([N+](=O)[O-]),$([CX3](=O)N),$([CX3](=O)[OH])]", "this group is reduced too"}, {"[#6][CX3](=O)[OX2][#6]", "a second ester is reduced too"}, {"[CX4][Br,I]", "alkyl halides are reduced"}},
-		Selectivity:  "Lithium borohydride spares amides, carbamates and nitriles; DIBAL spares the alkene of an acrylate.",
+		Conditions:   retro.Conditions{Catalyst: "lithium borohydride", Solvent: "THF-methanol", Temperature: "0-25 °C", Notes: "lithium aluminium hydride at 0 °C where no other reducible group is present"},
+		Procedure:    "Add lithium borohydride to the ester in THF with a little methanol at 0 °C, warm, quench with acid.",
+		Incompatible: []Incompatibility{aldehyde, ketone, {"[#6][CX3](=O)[OX2][#6]", "a second ester is reduced too"}, {"[CX4][Br,I]", "alkyl halides are reduced"}},
+		Selectivity:  "Lithium borohydride spares amides, carbamates, acids and nitriles; DIBAL spares the alkene of an acrylate.",
 		Stereo:       Retained, Prior: 5.2,
 		Positive: []Example{
 			{"OCc1ccc(F)cc1", "COC(=O)c1ccc(F)cc1"},
@@ -171,10 +171,10 @@ var reductions = []Reaction{
 	},
 	{
 		Name: "amide_reduction", Family: "amide_reduction", Class: 7,
-		SMIRKS:       []string{"[" + amineN + ":1]-[C;X4;H2;z1:2]-[$(c),$([CX4]):3]>>[N:1][C:2](=O)[#6:3]"},
+		SMIRKS:       []string{"[" + amineN + ";!$(N[CX4][O,N,S]);!$([NX3;x3]([*;x2])([*;x2])[*;x2]):1]-[C;X4;H2;z1;!r3;!r4;!R,$(C-@[NH]),$(C-@N-@c),$(C(-@N)-@c):2]-[$(c),$([CX4]):3]>>[N:1][C:2](=O)[#6:3]"},
 		Conditions:   retro.Conditions{Catalyst: "borane-THF", Solvent: "THF", Temperature: "66 °C"},
 		Procedure:    "Reflux the amide with borane-THF, quench with methanol, heat with acid.",
-		Incompatible: []Incompatibility{aldehyde, ketone, alkene, freeAcid, {"[CX3](=O)[NX3;!$(N[C](=O)[OX2])]", "a second amide is reduced too"}, {"C#N", "nitriles are reduced too"}},
+		Incompatible: []Incompatibility{aldehyde, ketone, alkene, freeAcid, {"[CX3](=O)[NX3;!$(N[C](=O)[OX2])]", "a second amide is reduced too"}, {"C#N", "nitriles are reduced too"}, {"[#6][CX3](=O)[OX2][#6]", "esters are reduced in part"}},
 		Selectivity:  "Lithium aluminium hydride serves where no ester or nitro group is present.",
 		Stereo:       Retained, Prior: 4.4,
 		Positive: []Example{
@@ -182,7 +182,7 @@ var reductions = []Reaction{
 			{"c1ccc2c(c1)CCCN2", "O=C1CCc2ccccc2N1"},
 			{"Fc1ccc(C2CCN(CCc3ccccc3)CC2)cc1", "O=C(Cc1ccccc1)N1CCC(c2ccc(F)cc2)CC1"},
 		},
-		Negative: []string{"CC(=O)NCc1ccccc1", "CNC", "CS(=O)(=O)NCC", "NCC(=O)OC", "CNCC=C"},
+		Negative: []string{"CC(=O)NCc1ccccc1", "CNC", "CS(=O)(=O)NCC", "NCC(=O)OC", "CNCC=C", "C1CN2CCC1CC2", "C1CCN1c1ccccc1", "c1ccc2c(c1)OCN2CC"},
 	},
 	{
 		Name: "alkene_hydrogenation", Family: "alkene_hydrogenation", Class: 7,
@@ -203,7 +203,7 @@ var reductions = []Reaction{
 	},
 	{
 		Name: "alkyne_hydrogenation", Family: "alkene_hydrogenation", Class: 7,
-		SMIRKS:       []string{"[c:1]-!@[C;X4;H2:2]-!@[C;X4;H2:3]-!@[c,C;$(c),$([CX4]):4]>>[c:1][C:2]#[C:3][#6:4]"},
+		SMIRKS:       []string{"[c:1]-!@[C;X4;H2:2]-!@[C;X4;H2:3]-!@[$(c),$([CX4;!$(C[CX3]=O)]):4]>>[c:1][C:2]#[C:3][#6:4]"},
 		Conditions:   retro.Conditions{Catalyst: "hydrogen, palladium on carbon", Solvent: "ethanol", Temperature: "25 °C"},
 		Procedure:    "Hydrogenate the aryl alkyne over palladium on carbon until two equivalents are taken up, filter.",
 		Incompatible: []Incompatibility{{"[$(c[Br,I]),$([N+](=O)[O-]),$([OX2][CH2]c1ccccc1),$([NX3][CH2]c1ccccc1)]", "this group is reduced or cleaved too"}, {"[$([CX3]=[CX3]),$(C#C)]", "a second multiple bond is reduced too"}, {"[SX2]", "divalent sulfur poisons the catalyst"}},
@@ -212,7 +212,7 @@ var reductions = []Reaction{
 			{"c1ccc(CCc2ccncc2)cc1", "C(#Cc1ccncc1)c1ccccc1"},
 			{"OCCCc1ccc2ncccc2c1", "OCC#Cc1ccc2ncccc2c1"},
 		},
-		Negative: []string{"CCc1ccccc1", "c1ccc2c(c1)CCCC2", "CC(C)c1ccccc1", "c1ccc2c(c1)CCc1ccccc1-2"},
+		Negative: []string{"CCc1ccccc1", "c1ccc2c(c1)CCCC2", "CC(C)c1ccccc1", "c1ccc2c(c1)CCc1ccccc1-2", "OC(=O)CCCc1ccccc1"},
 	},
 	{
 		Name: "alkyne_semireduction", Family: "alkyne_semireduction", Class: 7,

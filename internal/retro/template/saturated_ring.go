@@ -14,6 +14,10 @@ const (
 	// closingN is the nitrogen of an amine.
 	closingN = "N;X3;+0;!$(N[!#6]);!$(N[C,S]=[O,N,S]);!$(NC#N)"
 
+	// dialkylatedOn is the carbon of a primary amine that a dihalide closes a ring
+	// on: not beside a ring nitrogen, which would be alkylated first.
+	dialkylatedOn = "#6;$([c;!$(c:[n;X2])]),$([CX4;z1])"
+
 	// doublyAcidic is a quaternary carbon between two groups that made it acidic.
 	doublyAcidic = "C;X4;H0;z0;$(C(c)C#N),$(C(c)-!@C(=O)O[#6]),$(C(C(=O)[O,N])C(=O)[O,N]),$(C(C(=O)[O,N])C#N),$(C1C(=O)Ncc1)"
 )
@@ -109,7 +113,7 @@ var saturatedRings = []Reaction{
 	{
 		Name: "piperazine_bis_alkylation", Family: "piperazine_bis_alkylation", Class: 4,
 		SMIRKS: []string{
-			"[" + substituentN + ":1]-!@[N;X3;+0:2]1[CH2:3][CH2:4][N;X3;+0;$([NH]),$(N-!@[CH3]),$(NS(=O)(=O)c),$(N-!@[CH2]c):5][CH2:6][CH2:7]1>>[#6:1][NH2:2].Cl[CH2:3][CH2:4][N:5][CH2:6][CH2:7]Cl",
+			"[" + dialkylatedOn + ":1]-!@[N;X3;+0:2]1[CH2:3][CH2:4][N;X3;+0;$([NH]),$(N-!@[CH3]),$(NS(=O)(=O)c),$(N-!@[CH2]c):5][CH2:6][CH2:7]1>>[#6:1][NH2:2].Cl[CH2:3][CH2:4][N:5][CH2:6][CH2:7]Cl",
 		},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate, sodium iodide", Solvent: "diglyme or butanol", Temperature: "120-150 °C"},
 		Procedure:    "Heat the amine, the bis(2-chloroethyl)amine hydrochloride and potassium carbonate in diglyme, filter, evaporate.",
@@ -125,9 +129,9 @@ var saturatedRings = []Reaction{
 	{
 		Name: "cyclic_amine_bis_alkylation", Family: "piperazine_bis_alkylation", Class: 4,
 		SMIRKS: []string{
-			"[" + substituentN + ":1]-!@[N;X3;+0:2]1[CH2:3][CH2:4][O:5][CH2:6][CH2:7]1>>[#6:1][NH2:2].Cl[CH2:3][CH2:4][O:5][CH2:6][CH2:7]Cl",
-			"[" + substituentN + ":1]-!@[N;X3;+0:2]1[CH2:3][CH2:4][CH2:5][CH2:6]1>>[#6:1][NH2:2].Br[CH2:3][CH2:4][CH2:5][CH2:6]Br",
-			"[" + substituentN + ":1]-!@[N;X3;+0:2]1[CH2:3][CH2:4][CH2:5][CH2:6][CH2:7]1>>[#6:1][NH2:2].Br[CH2:3][CH2:4][CH2:5][CH2:6][CH2:7]Br",
+			"[" + dialkylatedOn + ":1]-!@[N;X3;+0:2]1[CH2:3][CH2:4][O:5][CH2:6][CH2:7]1>>[#6:1][NH2:2].Cl[CH2:3][CH2:4][O:5][CH2:6][CH2:7]Cl",
+			"[" + dialkylatedOn + ":1]-!@[N;X3;+0:2]1[CH2:3][CH2:4][CH2:5][CH2:6]1>>[#6:1][NH2:2].Br[CH2:3][CH2:4][CH2:5][CH2:6]Br",
+			"[" + dialkylatedOn + ":1]-!@[N;X3;+0:2]1[CH2:3][CH2:4][CH2:5][CH2:6][CH2:7]1>>[#6:1][NH2:2].Br[CH2:3][CH2:4][CH2:5][CH2:6][CH2:7]Br",
 		},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate, sodium iodide", Solvent: "acetonitrile or DMF", Temperature: "80-100 °C"},
 		Procedure:    "Heat the primary amine, the dihalide and potassium carbonate in acetonitrile, filter, evaporate.",
@@ -138,7 +142,7 @@ var saturatedRings = []Reaction{
 			{"COC(=O)[C@H](Cc1ccccc1)N1CCCC1", "COC(=O)[C@@H](N)Cc1ccccc1.BrCCCCBr"},
 			{"Clc1ccc(CN2CCCCC2)cc1", "NCc1ccc(Cl)cc1.BrCCCCCBr"},
 		},
-		Negative: []string{"CC(=O)N1CCOCC1", "C1CCNC1", "C1CCN2CCCC2C1", "O=C1CCCN1c1ccccc1", "CN1CCC(O)C1"},
+		Negative: []string{"CC(=O)N1CCOCC1", "C1CCNC1", "C1CCN2CCCC2C1", "O=C1CCCN1c1ccccc1", "CN1CCC(O)C1", "c1ccnc(N2CCOCC2)c1"},
 	},
 	{
 		Name: "epoxide_ring_closure", Family: "epoxide_ring_closure", Class: 4,
