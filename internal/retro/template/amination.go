@@ -89,7 +89,7 @@ var aminations = []Reaction{
 		Name: "snar_amine", Family: "snar_amine", Class: 1,
 		SMIRKS: []string{
 			"[" + amineN + ";!$(N(c)(c)c);!$(NC(c)(c)c):1]-!@[c;" + activatedAzine + "," + activatedAzole + ":2]>>[N:1].[c:2]Cl",
-			"[" + amineN + ";!$(N(c)c):1]-!@[c;r6;" + activatedArene + ":2]>>[N:1].[c:2]F",
+			"[" + amineN + ";!$(N(c)c):1]-!@[c;r6;" + activatedArene + "," + activatedPyridine + ":2]>>[N:1].[c:2]F",
 			"[" + amineN + ";H0;!$(N(c)c):1]-!@[c;r6;$(c:c[CX3](=O)[#6,#1]),$(c1:c:c:c([CX3](=O)[#6,#1]):c:c1),$(c:c[CH1]=O),$(c1:c:c:c([CH1]=O):c:c1):2]>>[NH:1].[c:2]F",
 		},
 		Conditions:   retro.Conditions{Catalyst: "DIPEA (azines) or potassium carbonate (fluoroarenes)", Solvent: "2-propanol or DMSO", Temperature: "80-140 °C"},
@@ -101,11 +101,28 @@ var aminations = []Reaction{
 			{"c1cnc(N2CCOCC2)nc1", "C1COCCN1.Clc1ncccn1"},
 			{"O=[N+]([O-])c1ccc(N2CCOCC2)cc1", "C1COCCN1.O=[N+]([O-])c1ccc(F)cc1"},
 			{"O=Cc1ccc(N2CCCC2)cc1", "C1CCNC1.O=Cc1ccc(F)cc1"},
+			{"CCOC(=O)C1CCN(c2ccccn2)CC1", "CCOC(=O)C1CCNCC1.Fc1ccccn1"},
 			{"COCCOc1cc2ncnc(Nc3cccc(C#C)c3)c2cc1OCCOC", "C#Cc1cccc(N)c1.COCCOc1cc2ncnc(Cl)c2cc1OCCOC"},
 			{"O=C(O)c1cn(C2CC2)c2cc(N3CCNCC3)c(F)cc2c1=O", "C1CNCCN1.O=C(O)c1cn(C2CC2)c2cc(F)c(F)cc2c1=O"},
 			{"C[C@H](Nc1nc2ccccc2s1)c1ccccc1", "C[C@H](N)c1ccccc1.Clc1nc2ccccc2s1"},
 		},
 		Negative: []string{"c1ccc(N2CCOCC2)cc1", "c1cncc(N2CCOCC2)c1", "c1cnc2c(c1)CCN2", "CC(=O)Nc1ccccn1", "O=[N+]([O-])c1cccc(N2CCOCC2)c1", "O=[N+]([O-])c1ccc2c(c1)CCN2"},
+	},
+	{
+		Name: "snar_hydrazine", Family: "snar_amine", Class: 1,
+		SMIRKS: []string{
+			"[NH2:3]-[NH;X3:1]-!@[c;" + activatedAzine + "," + activatedAzole + ":2]>>[NH2:3][NH2:1].[c:2]Cl",
+			"[NH2:3]-[NH;X3:1]-!@[c;r6;" + activatedArene + "," + activatedPyridine + ":2]>>[NH2:3][NH2:1].[c:2]F",
+		},
+		Conditions:   retro.Conditions{Solvent: "ethanol", Temperature: "25-80 °C"},
+		Procedure:    "Heat the activated halide with excess hydrazine hydrate in ethanol, cool, collect.",
+		Incompatible: []Incompatibility{aldehyde, ketone, {"[CX3](=O)([#6])[OX2][#6]", "an ester becomes a hydrazide"}, secondActivated, alkylHalide},
+		Stereo:       Retained, Prior: 3.7,
+		Positive: []Example{
+			{"NNc1ncccn1", "NN.Clc1ncccn1"},
+			{"NNc1ccc([N+](=O)[O-])cc1C(F)(F)F", "NN.O=[N+]([O-])c1ccc(F)c(C(F)(F)F)c1"},
+		},
+		Negative: []string{"NNc1ccccc1", "NNC(=O)c1ccncc1", "NNc1cccnc1", "c1cnc2c(c1)CCNN2"},
 	},
 	{
 		Name: "snar_azole", Family: "snar_amine", Class: 1,

@@ -34,7 +34,7 @@ var etherifications = []Reaction{
 		Name: "snar_alkoxide", Family: "snar_alkoxide", Class: 1,
 		SMIRKS: []string{
 			"[" + alcoholC + ",$([" + phenolC + "]):3]-[O;X2:1]-!@[c;" + activatedAzine + "," + activatedAzole + ":2]>>[#6:3][OH:1].[c:2]Cl",
-			"[" + alcoholC + ",$([" + phenolC + "]):3]-[O;X2:1]-!@[c;r6;" + activatedArene + ":2]>>[#6:3][OH:1].[c:2]F",
+			"[" + alcoholC + ",$([" + phenolC + "]):3]-[O;X2:1]-!@[c;r6;" + activatedArene + "," + activatedPyridine + ":2]>>[#6:3][OH:1].[c:2]F",
 		},
 		Conditions:   retro.Conditions{Catalyst: "sodium hydride or caesium carbonate", Solvent: "DMF", Temperature: "0-80 °C"},
 		Procedure:    "Deprotonate the alcohol or phenol in DMF, add the halide, warm.",

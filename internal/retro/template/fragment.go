@@ -9,6 +9,10 @@ const (
 	// pyridine kind, where a halide is displaced without a metal.
 	activatedAzine = "$(c:[n;X2;r6]),$(c1:c:c:[n;X2]:c:c1)"
 
+	// activatedPyridine matches a ring carbon ortho or para to the nitrogen of a
+	// pyridine, whose fluoride is the reactive one.
+	activatedPyridine = "$(c1:[n;X2]:c:c:c:c:1),$(c1:c:c:[n;X2]:c:c:1)"
+
 	// activatedAzole matches position 2 of benzothiazoles, benzoxazoles and
 	// N-substituted benzimidazoles and of 1,3,4-thiadiazoles, position 3 of
 	// benzisothiazoles and benzisoxazoles, and position 8 of xanthines.
