@@ -179,6 +179,24 @@ var aminations = []Reaction{
 		Negative: []string{"CNCc1ccccc1", "CC(=O)N(C)Cc1ccccc1", "c1ccc2c(c1)CCNC2", "c1ccc2c(c1)CN(C)C2", "CN(C)Cc1ccc(O)cc1"},
 	},
 	{
+		Name: "benzhydryl_alkylation", Family: "n_benzylation", Class: 1,
+		SMIRKS: []string{
+			"[" + amineN + ";H0;!$(Nc):1]-!@[C;X4;H1;z1;!R;$(C(c)c):2]>>[NH:1].[C:2]Cl",
+			"[" + alcoholC + ":3]-[O;X2:1]-!@[C;X4;H1;z1;!R;$(C(c)c):2]>>[C:3][OH:1].[C:2]Br",
+		},
+		Conditions:   retro.Conditions{Catalyst: "potassium carbonate", Solvent: "acetonitrile or neat", Temperature: "80-110 °C"},
+		Procedure:    "Heat the benzhydryl halide with the secondary amine or the alcohol and potassium carbonate.",
+		Incompatible: []Incompatibility{conjugateSite, freeAmine, freeThiol, freePhenol, alkylHalide},
+		Selectivity:  "Goes through the cation: the centre comes out racemic.",
+		Stereo:       Racemic, Prior: 4.0,
+		Positive: []Example{
+			{"CN1CCN(C(c2ccccc2)c2ccccc2)CC1", "CN1CCNCC1.ClC(c1ccccc1)c1ccccc1"},
+			{"CN(C)CCOC(c1ccccc1)c1ccccc1", "CN(C)CCO.BrC(c1ccccc1)c1ccccc1"},
+			{"CCOC(=O)COCCN1CCN(C(c2ccccc2)c2ccc(Cl)cc2)CC1", "CCOC(=O)COCCN1CCNCC1.Clc1ccc(C(Cl)c2ccccc2)cc1"},
+		},
+		Negative: []string{"CN(C)C(C)c1ccccc1", "CN1Cc2ccccc2C1c1ccccc1", "CC(=O)N(C)C(c1ccccc1)c1ccccc1", "CN(C)C1c2ccccc2-c2ccccc21", "Clc1ccc([C@@H](c2ccccc2)N2CCOCC2)cc1"},
+	},
+	{
 		Name: "n_alkylation_halide_lactam", Family: "n_alkylation", Class: 1,
 		SMIRKS: []string{
 			"[N;X3;H0;+0;R;$(N@[C;X3]=[O,S]);!$(N[!#6]):1]-!@[" + primaryC + ":2]>>[NH:1].[C:2]Br",
