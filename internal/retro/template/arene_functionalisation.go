@@ -206,8 +206,8 @@ var areneFunctionalisations = []Reaction{
 		Name: "hydroxy_to_chloro_heteroaryl", Family: "hydroxy_to_chloro_heteroaryl", Class: 9,
 		SMIRKS: []string{
 			"[c:1]([Cl:2]):[n;X2;H0;+0:3]:[c:4]([Cl:5]):[n;X2;H0;+0;r6:6]>>[c:1](=O):[nH:3]:[c:4](=O):[nH:6].[Cl:2]P(=O)(Cl)Cl.[Cl:5]P(=O)(Cl)Cl",
-			"[c:1]([Cl:2]):[n;X2;H0;+0;r6:3]>>[c:1](=O):[nH:3].[Cl:2]P(=O)(Cl)Cl",
-			"[c:1]1([Cl:2]):[c:4]:[c:5]:[n;X2;H0;+0:3]:[c:6]:[c:7]:1>>[c:1]1(=O):[c:4]:[c:5]:[nH:3]:[c:6]:[c:7]:1.[Cl:2]P(=O)(Cl)Cl",
+			"[c;!$(c:n:c[Cl]):1]([Cl:2]):[n;X2;H0;+0;r6:3]>>[c:1](=O):[nH:3].[Cl:2]P(=O)(Cl)Cl",
+			"[c;!$(c:n:c[Cl]):1]1([Cl:2]):[c:4]:[c:5]:[n;X2;H0;+0:3]:[c:6]:[c:7]:1>>[c:1]1(=O):[c:4]:[c:5]:[nH:3]:[c:6]:[c:7]:1.[Cl:2]P(=O)(Cl)Cl",
 		},
 		Conditions:   retro.Conditions{Catalyst: "N,N-diethylaniline or a drop of DMF", Temperature: "105 °C"},
 		Procedure:    "Reflux the lactam form of the heterocycle in phosphorus oxychloride, evaporate, quench on ice, extract.",
