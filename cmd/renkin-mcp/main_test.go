@@ -45,7 +45,7 @@ func TestTranscripts(t *testing.T) {
 }
 
 // build returns the path of the built program.
-func build(t *testing.T) string {
+func build(t testing.TB) string {
 	t.Helper()
 	if testing.Short() {
 		t.Skip("skipped: builds the program")
