@@ -91,7 +91,7 @@ var deprotections = []Reaction{
 	{
 		Name: "pmb_n_removal", Family: "pmb", Class: 6,
 		SMIRKS: []string{
-			"[N;X3;H1,H2;+0;$(N[C;X3]=O);!$(N[!#6;!#1]);!$(N(C=O)C=O):1]>>[N:1]Cc1ccc(OC)cc1",
+			"[N;X3;H1;R;+0;$(N@[C;X3]=O);!$(N[!#6;!#1]);!$(N(C=O)C=O):1]>>[N:1]Cc1ccc(OC)cc1",
 			"[nH;X3;r5;+0:1]>>[n;H0:1]Cc1ccc(OC)cc1",
 			"[N;X3;H2;+0;$(NS(=O)(=O)[#6]):1]>>[N:1]Cc1ccc(OC)cc1",
 		},
@@ -104,7 +104,7 @@ var deprotections = []Reaction{
 			{"COC(=O)c1cc(Br)n[nH]1", "COC(=O)c1cc(Br)nn1Cc1ccc(OC)cc1"},
 			{"NS(=O)(=O)c1ccc(Br)cc1", "COc1ccc(CNS(=O)(=O)c2ccc(Br)cc2)cc1"},
 		},
-		Negative: []string{"CN(C)C(C)=O", "Nc1ccccc1", "CC(=O)O", "NNC(C)=O"},
+		Negative: []string{"CN(C)C(C)=O", "Nc1ccccc1", "CC(=O)O", "NNC(C)=O", "CNC(C)=O"},
 	},
 	{
 		Name: "tbs_removal", Family: "silylation", Class: 6,

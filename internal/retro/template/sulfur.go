@@ -280,13 +280,14 @@ var sulfurReactions = []Reaction{
 	},
 	{
 		Name: "sulfide_oxidation_sulfone", Family: "sulfide_oxidation", Class: 8,
-		SMIRKS:       []string{"[#6;!$([#6]=[O,N,S]):1][S;X4:2](=[O:3])(=[O:4])[#6;!$([#6]=[O,N,S]):5]>>[#6:1][S;H0:2][#6:5].[OH:3]O.[OH:4]O"},
+		SMIRKS:       []string{"[#6;!$([#6]=[O,N,S]):1][S;X4:2](=[O:3])(=[O:4])[#6;!$([#6]=[O,N,S]):5]>>[#6:1][#16;H0:2][#6:5].[OH:3]O.[OH:4]O"},
 		Conditions:   retro.Conditions{Catalyst: "sodium tungstate", Solvent: "methanol", Temperature: "25-50 °C"},
 		Procedure:    "Stir the sulfide with excess 30 % hydrogen peroxide and catalytic sodium tungstate; Oxone in aqueous methanol is the alternative.",
 		Incompatible: []Incompatibility{freeThiol, freeAmine, {"[SX2]([#6])[#6]", "a second sulfide is oxidised too"}, {"[nX2;r6]", "basic ring nitrogen may give the N-oxide"}, {"[NX3;!$(N[C,c,S]=[O,S,N]);!$(Nc);!$(N[!#6;!#1])]", "a basic amine gives the N-oxide"}},
 		Stereo:       Retained, Prior: 4.6,
 		Positive: []Example{
 			{"CS(=O)(=O)c1ccccc1", "CSc1ccccc1.OO.OO"},
+			{"O=C1c2ccccc2S(=O)(=O)c2ccccc21", "O=c1c2ccccc2sc2ccccc12.OO.OO"},
 			{"COC(=O)c1ccc(S(=O)(=O)C2CCN(C(=O)OC(C)(C)C)CC2)cc1", "COC(=O)c1ccc(SC2CCN(C(=O)OC(C)(C)C)CC2)cc1.OO.OO"},
 		},
 		Negative: []string{"CS(C)=O", "CS(N)(=O)=O", "CS(=O)(=O)C(C)=O", "O=S1(=O)CCCO1"},
