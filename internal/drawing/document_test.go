@@ -28,8 +28,8 @@ func TestNewRefusesBrokenRules(t *testing.T) {
 	}{
 		{"depth", func(c *Content) { c.Atoms[0].Depth = math.Inf(1) }, "Invalid projection depth"},
 		{"deep", func(c *Content) { c.Atoms[0].Depth = 2e6 }, "Invalid projection depth"},
-		{"style", func(c *Content) { c.Style.LineWidthPt = 0 }, "Invalid drawing style"},
-		{"style length", func(c *Content) { c.Style.BondLength = 50 }, "Invalid drawing style"},
+		{"style", func(c *Content) { c.Style.LineWidthPt = 0 }, "Line width must be between 0.1 and 6 pt."},
+		{"style length", func(c *Content) { c.Style.BondLength = 50 }, "Drawing style uses incompatible coordinate units."},
 		{"version 0", func(c *Content) { c.Version = 0 }, "Unsupported document version 0"},
 		{"repeated ID", func(c *Content) { c.Atoms[2].ID = 1 }, "Duplicate or zero object ID"},
 		{"zero ID", func(c *Content) { c.Atoms[2].ID = 0 }, "Duplicate or zero object ID"},

@@ -1,10 +1,5 @@
 package drawing
 
-import (
-	"unicode"
-	"unicode/utf8"
-)
-
 // CarbonLabels says which carbon atoms show their symbol.
 type CarbonLabels uint8
 
@@ -104,17 +99,4 @@ type AtomDisplay struct {
 	// atom, or "".
 	Variable string
 	Unknown  Members
-}
-
-// printable reports whether text has at most 32 characters that all print.
-func printable(text string) bool {
-	if !utf8.ValidString(text) || utf8.RuneCountInString(text) > 32 {
-		return false
-	}
-	for _, r := range text {
-		if !unicode.IsPrint(r) {
-			return false
-		}
-	}
-	return true
 }

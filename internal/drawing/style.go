@@ -1,10 +1,5 @@
 package drawing
 
-import (
-	"math"
-	"unicode/utf8"
-)
-
 // Style is the drawing style: the lengths and widths that a journal asks for.
 type Style struct {
 	Name       string
@@ -30,13 +25,4 @@ func ACS() Style {
 		Name: "JACS / ACS", FontFamily: "Arial", BondLength: DefaultBondLength, BondLengthPt: 14.4, FontSizePt: 10,
 		LineWidthPt: 0.6, BoldWidthPt: 2, MarginWidthPt: 1.6, HashSpacingPt: 2.5, BondSpacing: 0.18, PNGDPI: 1200,
 	}
-}
-
-func (s *Style) valid() bool {
-	within := func(v, low, high float64) bool { return v >= low && v <= high }
-	n := utf8.RuneCountInString(s.Name)
-	return n >= 1 && n <= 120 && len(s.FontFamily) >= 1 && len(s.FontFamily) <= 256 &&
-		within(s.BondLengthPt, 5, 100) && math.Abs(s.BondLength-World(s.BondLengthPt)) <= 0.001 &&
-		within(s.FontSizePt, 4, 144) && within(s.LineWidthPt, 0.1, 6) && within(s.BoldWidthPt, max(0.1, s.LineWidthPt), 12) &&
-		within(s.MarginWidthPt, 0, 12) && within(s.HashSpacingPt, 0.3, 12) && within(s.BondSpacing, 0.05, 0.40) && s.PNGDPI == 1200
 }

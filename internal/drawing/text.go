@@ -33,7 +33,3 @@ func DefaultTextStyle() TextStyle { return TextStyle{Family: "Arial", SizePt: 10
 // DefaultIndicatorStyle returns the style of atom numbers and stereo
 // indicators: Arial, 7.5 pt, ink.
 func DefaultIndicatorStyle() TextStyle { return TextStyle{Family: "Arial", SizePt: 7.5} }
-
-func (s TextStyle) valid() bool {
-	return len(s.Family) >= 1 && len(s.Family) <= 256 && s.SizePt >= 4 && s.SizePt <= 144 && s.Script <= Superscript
-}

@@ -3,6 +3,8 @@ package drawing
 import (
 	"fmt"
 	"math"
+	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -25,11 +27,28 @@ func (e *Error) Error() string { return e.Message }
 
 func invalid(message string) error { return &Error{Message: message, Reason: ReasonInvalid} }
 
-// Limits of the numbers that chemistry can take.
+func wrongReaction(message string) error { return &Error{Message: message, Reason: ReasonReactions} }
+
+// newerVersion is the message for documents of later versions than Version.
+func newerVersion(version string) string {
+	return fmt.Sprintf("This drawing was made with a newer version of ReShiki (document version %s). Update ReShiki to open it.", version)
+}
+
+// Limits of the numbers that chemistry can take, and of lists.
 const (
 	maxIsotope   = 65535
 	maxHydrogens = 255
+	maxMarks     = 12
 	maxDepth     = 1e6
+	maxOffset    = 10_000
+	maxScopes    = 10_000
+	maxRingFills = 10_000
+	maxRecent    = 8
+	maxCommands  = 20_000
+	minCentroid  = 2
+	maxCentroid  = 300
+	minRing      = 3
+	maxRing      = 64
 	// maxStereoNeighbors bounds the list of a stereo mark.
 	maxStereoNeighbors = 32
 )
@@ -37,233 +56,179 @@ const (
 // check verifies the rules in their fixed order and returns the first breach. It
 // builds the index on the way.
 func (d *Document) check() error {
-	c := &d.content
-	for i := range c.Atoms {
-		if depth := c.Atoms[i].Depth; !finite(depth) || math.Abs(depth) > maxDepth {
-			return invalid("Invalid projection depth")
-		}
-	}
-	if !c.Style.valid() {
-		return invalid("Invalid drawing style")
-	}
-	if c.Version < 1 || c.Version > Version {
-		return invalid(fmt.Sprintf("Unsupported document version %d", c.Version))
-	}
-	if len(c.Atoms) > MaxObjects {
-		return invalid(fmt.Sprintf("A drawing can hold %d objects", MaxObjects))
-	}
-	if err := d.checkIDs(); err != nil {
+	if err := d.checkCounts(); err != nil {
 		return err
 	}
+	d.findAtoms()
 	d.findEnds()
-	neighbors := d.neighborLists()
-	for i := range c.Atoms {
-		if err := d.checkAtom(int32(i), neighbors.of(int32(i))); err != nil {
-			return err
-		}
-	}
-	repeated := d.repeatedBonds(neighbors)
-	for i := range c.Bonds {
-		if err := d.checkBond(i, neighbors, repeated); err != nil {
+	graph := d.neighborLists()
+	objects, unique := d.objects()
+	for _, rule := range []func() error{
+		d.checkProjection,
+		d.checkDepthScopes,
+		func() error { return d.checkRingFills(graph) },
+		func() error { return d.checkAttachments(graph) },
+		d.content.Style.check,
+		d.checkTheme,
+		d.checkPictureTotals,
+		d.checkVersion,
+		d.checkPage,
+		func() error { return d.checkGroups(objects) },
+		func() error { return d.checkReactions(graph) },
+		func() error { return d.checkAbbreviations(graph) },
+		d.checkMoleculeNames,
+		func() error {
+			if !unique {
+				return invalid("Duplicate or zero object ID")
+			}
+			return nil
+		},
+		func() error { return d.checkAtoms(graph) },
+		func() error { return d.checkBonds(graph) },
+		d.checkPositions,
+		d.checkTexts,
+		d.checkGraphics,
+		d.checkArrows,
+		func() error { return d.checkAnchors(graph) },
+	} {
+		if err := rule(); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// checkIDs refuses IDs that repeat or mean nothing and prepares AtomIndex.
-func (d *Document) checkIDs() error {
+func (d *Document) checkCounts() error {
+	c := &d.content
+	most := max(len(c.Atoms), len(c.Annotations), len(c.Arrows), len(c.Graphics), len(c.Groups), len(c.Reactions), len(c.Abbreviations))
+	if most > MaxObjects {
+		return invalid(fmt.Sprintf("A drawing can hold %d objects", MaxObjects))
+	}
+	if len(c.Bonds) > MaxBonds {
+		return invalid(fmt.Sprintf("A drawing can hold %d bonds", MaxBonds))
+	}
+	return nil
+}
+
+func (d *Document) checkVersion() error {
+	switch v := d.content.Version; {
+	case v > Version:
+		return invalid(newerVersion(fmt.Sprint(v)))
+	case v < 1:
+		return invalid(fmt.Sprintf("Unsupported document version %d", v))
+	}
+	return nil
+}
+
+// findAtoms prepares AtomIndex. Of atoms with the same ID it finds the first.
+func (d *Document) findAtoms() {
 	atoms := d.content.Atoms
+	d.index = nil
 	dense := true
 	for i := range atoms {
-		if !atoms[i].ID.Valid() {
-			return invalid("Duplicate or zero object ID")
-		}
 		dense = dense && atoms[i].ID == ID(i+1)
 	}
 	if dense {
-		return nil
+		return
 	}
 	d.index = make(map[ID]int32, len(atoms))
 	for i := range atoms {
-		if _, repeated := d.index[atoms[i].ID]; repeated {
-			return invalid("Duplicate or zero object ID")
+		if _, repeated := d.index[atoms[i].ID]; !repeated {
+			d.index[atoms[i].ID] = int32(i)
 		}
-		d.index[atoms[i].ID] = int32(i)
 	}
-	return nil
+}
+
+// idSet is a set of objects. Atoms are asked of the document.
+type idSet struct {
+	doc    *Document
+	others map[ID]bool
+}
+
+func (s idSet) has(id ID) bool { return s.doc.AtomIndex(id) >= 0 || s.others[id] }
+
+// objects returns the set of all objects and whether their IDs are valid and
+// different.
+func (d *Document) objects() (idSet, bool) {
+	c := &d.content
+	set := idSet{doc: d, others: make(map[ID]bool, len(c.Annotations)+len(c.Arrows)+len(c.Graphics))}
+	unique := true
+	for i := range c.Atoms {
+		unique = unique && c.Atoms[i].ID.Valid() && d.AtomIndex(c.Atoms[i].ID) == int32(i)
+	}
+	add := func(id ID) {
+		unique = unique && id.Valid() && !set.has(id)
+		set.others[id] = true
+	}
+	for i := range c.Annotations {
+		add(c.Annotations[i].ID)
+	}
+	for i := range c.Arrows {
+		add(c.Arrows[i].ID)
+	}
+	for i := range c.Graphics {
+		add(c.Graphics[i].ID)
+	}
+	return set, unique
 }
 
 func (d *Document) findEnds() {
 	bonds := d.content.Bonds
 	d.ends = make([][2]int32, len(bonds))
 	for i := range bonds {
-		a, b := d.AtomIndex(bonds[i].A), d.AtomIndex(bonds[i].B)
-		d.ends[i] = [2]int32{a, b}
+		d.ends[i] = [2]int32{d.AtomIndex(bonds[i].A), d.AtomIndex(bonds[i].B)}
 	}
 }
 
-// adjacency lists the neighbours of every atom.
-type adjacency struct {
-	first []int32
-	atoms []int32
-}
-
-func (a *adjacency) of(i int32) []int32 { return a.atoms[a.first[i]:a.first[i+1]] }
-
-// joins reports whether atoms i and j are bonded. It looks through the shorter
-// of the two lists; either may be -1 for an atom that does not exist.
-func (a *adjacency) joins(i, j int32) bool {
-	if i < 0 || j < 0 {
-		return false
-	}
-	if len(a.of(j)) < len(a.of(i)) {
-		i, j = j, i
-	}
-	return contains(a.of(i), j)
-}
-
-// neighborLists skips bonds whose ends do not exist; checkBond reports those.
-func (d *Document) neighborLists() *adjacency {
-	n := len(d.content.Atoms)
-	a := &adjacency{first: make([]int32, n+2), atoms: make([]int32, 2*len(d.ends))}
-	for _, e := range d.ends {
-		if e[0] >= 0 && e[1] >= 0 {
-			a.first[e[0]+2]++
-			a.first[e[1]+2]++
+// checkPositions looks at the places of texts and arrows.
+func (d *Document) checkPositions() error {
+	c := &d.content
+	for i := range c.Annotations {
+		if !c.Annotations[i].Position.finite() {
+			return invalid("Non-finite drawing position")
 		}
 	}
-	for i := 2; i < len(a.first); i++ {
-		a.first[i] += a.first[i-1]
-	}
-	for _, e := range d.ends {
-		if e[0] >= 0 && e[1] >= 0 {
-			a.atoms[a.first[e[0]+1]] = e[1]
-			a.first[e[0]+1]++
-			a.atoms[a.first[e[1]+1]] = e[0]
-			a.first[e[1]+1]++
+	for i := range c.Arrows {
+		if !c.Arrows[i].Start.finite() || !c.Arrows[i].End.finite() {
+			return invalid("Non-finite drawing position")
 		}
-	}
-	return a
-}
-
-func (d *Document) checkAtom(i int32, neighbors []int32) error {
-	a := &d.content.Atoms[i]
-	if a.Display.Variable != "" && (a.Element != "*" || !printable(a.Display.Variable)) {
-		return invalid("Variable labels require wildcard atoms")
-	}
-	switch a.CIP {
-	case "", "R", "S", "r", "s":
-	default:
-		return invalid("Unsupported atom CIP label")
-	}
-	if a.Radicals < 0 || a.Radicals > 2 {
-		return invalid("Invalid atom radical count or mark position")
-	}
-	if !finite(a.Position.X) || !finite(a.Position.Y) {
-		return invalid("Non-finite atom position")
-	}
-	if n := utf8.RuneCountInString(a.Element); n < 1 || n > 3 || !utf8.ValidString(a.Element) {
-		return invalid("Invalid element symbol")
-	}
-	if a.Isotope < 0 || a.Isotope > maxIsotope || a.ExplicitH < 0 || a.ExplicitH > maxHydrogens ||
-		a.LabelH < 0 || a.LabelH > maxHydrogens || a.Map < 0 || a.Charge < math.MinInt16 || a.Charge > math.MaxInt16 {
-		return invalid("Invalid atom charge, isotope, hydrogen count or map number")
-	}
-	if a.Stereo != nil && !d.sameAtoms(a.Stereo, neighbors) {
-		return invalid("Invalid stereocenter neighbor mapping")
-	}
-	if !printable(a.Display.Number) || a.TextStyle != nil && !a.TextStyle.valid() {
-		return invalid("Invalid atom label or text style")
 	}
 	return nil
-}
-
-// sameAtoms reports whether the neighbours of the mark are those of the atom,
-// each once.
-func (d *Document) sameAtoms(s *AtomStereo, neighbors []int32) bool {
-	if len(s.Neighbors) != len(neighbors) || len(s.Neighbors) > maxStereoNeighbors || s.Winding != Clockwise && s.Winding != CounterClockwise {
-		return false
-	}
-	for i, id := range s.Neighbors {
-		for _, earlier := range s.Neighbors[:i] {
-			if earlier == id {
-				return false
-			}
-		}
-		if !contains(neighbors, d.AtomIndex(id)) {
-			return false
-		}
-	}
-	return true
-}
-
-func (d *Document) checkBond(i int, neighbors *adjacency, repeated map[[2]int32]int) error {
-	b := &d.content.Bonds[i]
-	if b.CIP != "" && b.CIP != "E" && b.CIP != "Z" {
-		return invalid("Unsupported bond CIP label")
-	}
-	a, e := d.ends[i][0], d.ends[i][1]
-	if a < 0 || e < 0 || a == e || b.Order >= numOrders {
-		return invalid("Invalid bond endpoints or order")
-	}
-	if repeated[[2]int32{min(a, e), max(a, e)}] > 1 {
-		return invalid("Duplicate bond")
-	}
-	if b.Display >= numDisplays || !b.Order.allows(b.Display, b.Projection) {
-		return invalid("Unsupported bond appearance for this order")
-	}
-	if b.Secondary != RailSame && (b.Order != Double && b.Order != Partial || b.Display == Wavy) {
-		return invalid("Unsupported bond appearance for this order")
-	}
-	if b.StereoAuthoritative && b.Order != Double {
-		return invalid("Captured double-bond stereo requires a double bond")
-	}
-	return d.checkBondStereo(b, neighbors)
-}
-
-func (d *Document) checkBondStereo(b *Bond, neighbors *adjacency) error {
-	n := len(b.StereoAtoms)
-	if b.Stereo == BondStereoNone && n == 0 || b.Stereo == BondStereoAny && n == 0 {
-		return nil
-	}
-	if b.Stereo == BondStereoNone || b.Stereo > BondStereoTrans || n != 2 ||
-		b.StereoAtoms[0] == b.B || b.StereoAtoms[1] == b.A ||
-		!neighbors.joins(d.AtomIndex(b.A), d.AtomIndex(b.StereoAtoms[0])) ||
-		!neighbors.joins(d.AtomIndex(b.B), d.AtomIndex(b.StereoAtoms[1])) {
-		return invalid("Invalid bond stereo references")
-	}
-	return nil
-}
-
-// repeatedBonds counts the bonds of every pair of atoms. It returns nil in the
-// usual case that no atom has a neighbour twice.
-func (d *Document) repeatedBonds(neighbors *adjacency) map[[2]int32]int {
-	mark := make([]int32, len(d.content.Atoms))
-	found := false
-	for i := range mark {
-		for _, n := range neighbors.of(int32(i)) {
-			found = found || mark[n] == int32(i)+1
-			mark[n] = int32(i) + 1
-		}
-	}
-	if !found {
-		return nil
-	}
-	count := make(map[[2]int32]int, len(d.ends))
-	for _, e := range d.ends {
-		count[[2]int32{min(e[0], e[1]), max(e[0], e[1])}]++
-	}
-	return count
-}
-
-func contains(list []int32, atom int32) bool {
-	for _, n := range list {
-		if n == atom {
-			return true
-		}
-	}
-	return false
 }
 
 func finite(v float64) bool { return !math.IsNaN(v) && !math.IsInf(v, 0) }
+
+func (p Point) finite() bool { return finite(p.X) && finite(p.Y) }
+
+func (p Point) length() float64 { return math.Hypot(p.X, p.Y) }
+
+// within reports whether v is a number from low to high.
+func within(v, low, high float64) bool { return v >= low && v <= high }
+
+// printable reports whether text has at most limit characters and no control
+// characters.
+func printable(text string, limit int) bool {
+	return utf8.ValidString(text) && utf8.RuneCountInString(text) <= limit && strings.IndexFunc(text, unicode.IsControl) < 0
+}
+
+// distinct reports whether no ID stands in the list twice.
+func distinct(ids []ID) bool {
+	if len(ids) <= 16 {
+		for i, id := range ids {
+			for _, earlier := range ids[:i] {
+				if earlier == id {
+					return false
+				}
+			}
+		}
+		return true
+	}
+	seen := make(map[ID]bool, len(ids))
+	for _, id := range ids {
+		if seen[id] {
+			return false
+		}
+		seen[id] = true
+	}
+	return true
+}
