@@ -222,10 +222,10 @@ func TestBranches(t *testing.T) {
 
 // The same request gives the same bytes, for any number of processors.
 func TestAnswersAreTheSame(t *testing.T) {
-	for _, smiles := range []string{"CC(C)Cc1ccc(C(C)C(=O)O)cc1", "CCN(CC)CC(=O)Nc1c(C)cccc1C", "OC1C(N)CC2CCCC(F)C12"} {
-		first := ask(t, []string{"--workers", "1", "--max-expansions", "60"}, all(smiles)...)
+	for _, smiles := range []string{"CC(C)Cc1ccc(C(C)C(=O)O)cc1", "OC1C(N)CC2CCCC(F)C12"} {
+		first := ask(t, []string{"--workers", "1", "--max-expansions", "24"}, all(smiles)...)
 		for _, args := range []string{"--workers 1", "--workers 8"} {
-			again := ask(t, append(strings.Fields(args), "--max-expansions", "60"), all(smiles)...)
+			again := ask(t, append(strings.Fields(args), "--max-expansions", "24"), all(smiles)...)
 			for i := range first {
 				if first[i].text != again[i].text || !bytes.Equal(first[i].structured, again[i].structured) {
 					t.Errorf("%s with %s: call %d differs:\n%s\n%s", smiles, args, i, first[i].text, again[i].text)
@@ -238,7 +238,7 @@ func TestAnswersAreTheSame(t *testing.T) {
 // Constraints act, whatever the spelling.
 func TestConstraints(t *testing.T) {
 	const target = "CC(=O)Nc1ccc(O)cc1"
-	a := ask(t, nil,
+	a := ask(t, []string{"--max-expansions", "40"},
 		[2]string{"plan_with_constraints", `{"smiles":"` + target + `","avoid_reaction_families":"AMIDE_COUPLING, frob"}`},
 		[2]string{"plan_with_constraints", `{"smiles":"` + target + `","avoid_building_blocks":"OC(C)=O","max_steps":1}`},
 		[2]string{"plan_with_constraints", `{"smiles":"` + target + `","require_building_blocks":"C(C)(=O)OC(=O)C"}`},
@@ -265,10 +265,7 @@ func TestConstraints(t *testing.T) {
 // What search writes about competing groups is what explain_route understands.
 func TestCompetingGroupsAreExplained(t *testing.T) {
 	a := ask(t, nil, [2]string{"explain_route", `{"smiles":"CC(=O)Nc1ccc(C(C)=O)cc1","max_routes":20}`})[0]
-	if strings.Count(a.text, "Competing group: ") == 0 {
-		t.Skip("skipped: no competing group in these routes")
-	}
-	if strings.Count(a.text, ": competing groups: ") == 0 {
+	if !strings.Contains(a.text, "Note: ") || !strings.Contains(a.text, "Competing group: ") || !strings.Contains(a.text, ": competing groups: ") {
 		t.Errorf("got\n%s", a.text)
 	}
 }
