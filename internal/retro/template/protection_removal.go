@@ -168,7 +168,11 @@ var deprotections = []Reaction{
 	},
 	{
 		Name: "acetonide_removal", Family: "acetonide", Class: 6,
-		SMIRKS:       []string{"[OH:1][C;X4;z1:2]-[C;X4;z1:3][OH:4]>>[O:1]1[C:2][C:3][O:4]C1(C)C"},
+		SMIRKS: []string{
+			"[OH:1][C;X4;z1:2]-!@[C;X4;z1:3][OH:4]>>[O:1]1[C:2][C:3][O:4]C1(C)C",
+			"[#6:5][C@;H1;R;z1:2](-@[C@;H1;R;z1:3]([#6:6])[OH:4])[OH:1]>>[#6:5][C@;H1:2]([C@;H1:3]([#6:6])[O:4]1)[O:1]C1(C)C",
+			"[#6:5][C@@;H1;R;z1:2](-@[C@@;H1;R;z1:3]([#6:6])[OH:4])[OH:1]>>[#6:5][C@@;H1:2]([C@@;H1:3]([#6:6])[O:4]1)[O:1]C1(C)C",
+		},
 		Conditions:   retro.Conditions{Catalyst: "hydrochloric acid or acetic acid", Solvent: "methanol-water", Temperature: "25-60 °C"},
 		Procedure:    "Stir the acetonide in 80 % acetic acid, evaporate.",
 		Incompatible: []Incompatibility{acidLabile, silylEther},
@@ -177,8 +181,9 @@ var deprotections = []Reaction{
 		Positive: []Example{
 			{"OCC(O)COc1ccccc1", "CC1(C)OCC(COc2ccccc2)O1"},
 			{"O[C@H]1CCC[C@H]1O", "CC1(C)O[C@@H]2CCC[C@@H]2O1"},
+			{"[N-]=[N+]=NC[C@H]1O[C@@H](n2cnc3c(Cl)ncnc32)[C@H](O)[C@@H]1O", "CC1(C)O[C@@H]2[C@@H](CN=[N+]=[N-])O[C@@H](n3cnc4c(Cl)ncnc43)[C@@H]2O1"},
 		},
-		Negative: []string{"OCCCO", "OC1CCCO1", "O=C(O)CO", "Oc1ccccc1O", "OCC(O)(O)C"},
+		Negative: []string{"OCCCO", "OC1CCCO1", "O=C(O)CO", "Oc1ccccc1O", "OCC(O)(O)C", "O[C@H]1CCC[C@@H]1O", "OC1CCCC1O"},
 	},
 	{
 		Name: "mom_removal", Family: "mom_protection", Class: 6,
