@@ -57,6 +57,19 @@ var azines = []Reaction{
 		Negative: []string{"O=c1cc[nH]c(=O)[nH]1", "O=c1[nH]cnc2ccccc12", "Cc1cc(=O)[nH]cn1", "O=c1[nH]cnc2c1CCCC2", "Cc1cc(=O)cc[nH]1"},
 	},
 	{
+		Name: "diaminopyrimidine_from_ketonitrile", Family: "pyrimidine_pinner", Class: 4,
+		SMIRKS:       []string{"[n;X2;+0:1]1[c:2]([NH2;+0:3])[n;X2;+0:4][c:5]([NH2;+0:6])[" + openC + ":7][c:8]1-!@[" + plainSubstituent + ":9]>>[NH2:1][C:2]([NH2:3])=[NH:4].[N:6]#[C:5][C:7][C:8](=O)[#6:9]"},
+		Conditions:   retro.Conditions{Catalyst: "trimethyl orthoformate or diazomethane (enol ether), sodium ethoxide", Solvent: "ethanol", Temperature: "78 °C"},
+		Procedure:    "Turn the beta-ketonitrile into its enol ether, then reflux with guanidine and sodium ethoxide in ethanol, collect.",
+		Incompatible: []Incompatibility{otherCarbonyl, otherAmine, freeThiol, freeAcid, {"[#6][CX3](=O)[OX2][#6]", "esters are attacked by guanidine"}},
+		Stereo:       Retained, Prior: 3.2,
+		Positive: []Example{
+			{"CCc1nc(N)nc(N)c1-c1ccc(Cl)cc1", "N=C(N)N.CCC(=O)C(C#N)c1ccc(Cl)cc1"},
+			{"Nc1cc(C2CC2)nc(N)n1", "N=C(N)N.N#CCC(=O)C1CC1"},
+		},
+		Negative: []string{"Nc1ccnc(N)n1", "Nc1nc(N)c2ccccc2n1", "Cc1cc(C)nc(N)n1", "Nc1nc(N)nc(-c2ccccc2)n1"},
+	},
+	{
 		Name: "pyridine_hantzsch", Family: "pyridine_hantzsch", Class: 4,
 		SMIRKS: []string{
 			"[NH:1]1[C:2](-!@[CX4:10])=[C:3](-!@[C;$(C(=O)O[#6]),$(C(=O)[CX4]):11])[C;X4;H1:4](-!@[" + plainSubstituent + ":13])[C:5](-!@[C;$(C(=O)O[#6]),$(C(=O)[CX4]):14])=[C:6]1-!@[CX4:16]>>[NH3:1].[C:2]([C:10])(=O)[CH2:3][C:11].[CH:4](=O)[#6:13].[CH2:5]([C:14])[C:6](=O)[C:16]",

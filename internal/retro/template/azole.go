@@ -9,8 +9,9 @@ const (
 	plainSubstituent = "#6;$(c),$([CX4])"
 
 	// openC is an aromatic ring carbon that carries hydrogen or a carbon
-	// substituent and belongs to one ring.
-	openC = "c;x2;H1,$(c-!@[#6])"
+	// substituent and belongs to one ring. A carboxylic acid there would make the
+	// precursor a beta-keto acid.
+	openC = "c;x2;H1,$(c-!@[#6;!$(C(=O)[OH])])"
 
 	// substituentN is a carbon that a ring nitrogen brings from an amine or a
 	// hydrazine: aryl or saturated, with no second heteroatom on it.
@@ -339,7 +340,7 @@ var azoles = []Reaction{
 			{"CCOC(=O)c1csc(-c2ccc(Cl)cc2)n1", "CCOC(=O)C(=O)CBr.NC(=S)c1ccc(Cl)cc1"},
 			{"Cc1nc(-c2ccncc2)sc1Cc1ccccc1", "CC(=O)C(Br)Cc1ccccc1.NC(=S)c1ccncc1"},
 		},
-		Negative: []string{"Cc1nc2ccccc2s1", "Nc1nc(C)cs1", "c1cscn1", "Cc1ncc(C)s1"},
+		Negative: []string{"Cc1nc2ccccc2s1", "Nc1nc(C)cs1", "c1cscn1", "Cc1ncc(C)s1", "Cc1nc(-c2ccccc2)sc1C(=O)O"},
 	},
 	{
 		Name: "aminothiazole", Family: "thiazole_hantzsch", Class: 4,

@@ -145,7 +145,7 @@ var interconversions = []Reaction{
 	{
 		Name: "halide_to_azide", Family: "halide_to_azide", Class: 9,
 		SMIRKS: []string{
-			"[C;X4;H2;z1:1][N;+0:2]=[N+:3]=[N-:4]>>[C:1]Br.[N-:2]=[N+:3]=[N-:4].[Na+]",
+			"[C;X4;H2;z1;" + labileBenzyl + ":1][N;+0:2]=[N+:3]=[N-:4]>>[C:1]Br.[N-:2]=[N+:3]=[N-:4].[Na+]",
 			"[N-:4]=[N+:3]=[N;+0:2]-[C@;" + openSecondary + ":1]([#6:5])[#6:6]>>[N-:4]=[N+:3]=[N-:2].[Na+].CS(=O)(=O)O[C@@;H1:1]([#6:5])[#6:6]",
 			"[N-:4]=[N+:3]=[N;+0:2]-[C;" + openSecondary + ":1]([#6:5])[#6:6]>>[N-:4]=[N+:3]=[N-:2].[Na+].CS(=O)(=O)O[C;H1:1]([#6:5])[#6:6]",
 		},
@@ -162,7 +162,7 @@ var interconversions = []Reaction{
 	},
 	{
 		Name: "halide_to_nitrile", Family: "halide_to_nitrile", Class: 9,
-		SMIRKS:       []string{"[C;X4;H2;z0;!$(C[CX3]=[O,N]);!$(C(C#N)C#N);!$(C[CX4;H0]):1]-[C;+0:2]#[N:3]>>[C:1]Br.[C-:2]#[N:3].[Na+]"},
+		SMIRKS:       []string{"[C;X4;H2;z0;!$(C[CX3]=[O,N]);!$(C(C#N)C#N);!$(C[CX4;H0]);" + labileBenzyl + ":1]-[C;+0:2]#[N:3]>>[C:1]Br.[C-:2]#[N:3].[Na+]"},
 		Conditions:   retro.Conditions{Solvent: "DMSO", Temperature: "25-60 °C"},
 		Procedure:    "Stir the bromide with sodium cyanide in DMSO, dilute with water, extract.",
 		Incompatible: []Incompatibility{aldehyde, otherHalide, {"C1OC1", "epoxides are opened"}},
@@ -324,7 +324,7 @@ var interconversions = []Reaction{
 	{
 		Name: "wohl_ziegler_bromination", Family: "wohl_ziegler_bromination", Class: 10,
 		SMIRKS: []string{
-			"[c:1][C;X4;H2;z1:2][Br:3]>>[c:1][CH3:2].O=C1CCC(=O)N1[Br:3]",
+			"[c:1][C;X4;H2;z1;" + labileBenzyl + ":2][Br:3]>>[c:1][CH3:2].O=C1CCC(=O)N1[Br:3]",
 			"[c:1][C;X4;H1;z1:2]([Br:3])[CX4:4]>>[c:1][CH2:2][C:4].O=C1CCC(=O)N1[Br:3]",
 		},
 		Conditions:   retro.Conditions{Catalyst: "AIBN", Solvent: "chlorobenzene or acetonitrile", Temperature: "80 °C"},
@@ -337,7 +337,7 @@ var interconversions = []Reaction{
 			{"COC(=O)c1ccc(-c2ccccc2)cc1CBr", "COC(=O)c1ccc(-c2ccccc2)cc1C.O=C1CCC(=O)N1Br"},
 			{"BrC1CCOc2ccccc21", "c1ccc2c(c1)CCCO2.O=C1CCC(=O)N1Br"},
 		},
-		Negative: []string{"Brc1ccccc1", "BrCCc1ccccc1", "BrC(Br)c1ccccc1", "CC(C)(Br)c1ccccc1"},
+		Negative: []string{"Brc1ccccc1", "BrCCc1ccccc1", "BrC(Br)c1ccccc1", "CC(C)(Br)c1ccccc1", "BrCc1c[nH]c2ccccc12"},
 	},
 	{
 		Name: "alpha_bromination_ketone", Family: "alpha_bromination_ketone", Class: 10,

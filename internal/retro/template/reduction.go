@@ -203,7 +203,7 @@ var reductions = []Reaction{
 	},
 	{
 		Name: "alkyne_hydrogenation", Family: "alkene_hydrogenation", Class: 7,
-		SMIRKS:       []string{"[c:1]-!@[C;X4;H2:2]-!@[C;X4;H2:3]-!@[$(c),$([CX4;!$(C[CX3]=O)]):4]>>[c:1][C:2]#[C:3][#6:4]"},
+		SMIRKS:       []string{"[c:1]-!@[C;X4;H2:2]-!@[C;X4;H2:3]-!@[$(c),$([CX4;!H3;!$(C[CX3]=O)]):4]>>[c:1][C:2]#[C:3][#6:4]"},
 		Conditions:   retro.Conditions{Catalyst: "hydrogen, palladium on carbon", Solvent: "ethanol", Temperature: "25 °C"},
 		Procedure:    "Hydrogenate the aryl alkyne over palladium on carbon until two equivalents are taken up, filter.",
 		Incompatible: []Incompatibility{{"[$(c[Br,I]),$([N+](=O)[O-]),$([OX2][CH2]c1ccccc1),$([NX3][CH2]c1ccccc1)]", "this group is reduced or cleaved too"}, {"[$([CX3]=[CX3]),$(C#C)]", "a second multiple bond is reduced too"}, {"[SX2]", "divalent sulfur poisons the catalyst"}},

@@ -78,7 +78,7 @@ var saturatedRings = []Reaction{
 		Name: "lactam_cyclisation", Family: "lactam_cyclisation", Class: 4,
 		SMIRKS: []string{
 			"[C;X3;r5,r6,r7;$(C(=O)(N)[#6]):1](=[O:2])-@[N;X3;H1;+0;!$(N[!#6]);!$(N(C=[O,N,S])C=[O,N,S]);!$(N[C,c]=[N,S]);!$(N[CX3]=[CX3]);!$(N[CX4][O,N,S]):3]>>([C:1](=[O:2])OC.[NH2:3])",
-			"[C;X3;r5,r6,r7;$(C(=O)(N)[#6]):1](=[O:2])-@[N;X3;H0;x2;+0;$(N(C=O)([CX4])[CX4]);!$(N[!#6]);!$(N[CX4][O,N,S]):3]>>([C:1](=[O:2])OC.[NH:3])",
+			"[C;X3;r5,r6,r7;$(C(=O)(N)[#6]):1](=[O:2])-@[N;X3;H0;x2;+0;$(N(C=O)([CX4,c])[CX4]);!$(N[!#6]);!$(N[CX4][O,N,S]):3]>>([C:1](=[O:2])OC.[NH:3])",
 		},
 		Conditions:   retro.Conditions{Catalyst: "triethylamine or sodium methoxide", Solvent: "methanol or toluene", Temperature: "65-110 °C"},
 		Procedure:    "Free the amino ester from its salt or protected form and heat it with base in methanol until the ring has closed.",
@@ -90,6 +90,7 @@ var saturatedRings = []Reaction{
 			{"O=C1Cc2cc(Br)ccc2N1", "COC(=O)Cc1cc(Br)ccc1N"},
 			{"O=C1CN(Cc2ccccc2)C[C@H](C)N1", "COC(=O)CN(C[C@H](C)N)Cc1ccccc1"},
 			{"O=C1CCCN1Cc1ccc(F)cc1", "COC(=O)CCCNCc1ccc(F)cc1"},
+			{"CN1C(=O)CN=C(c2ccccc2)c2cc(Cl)ccc21", "CNc1ccc(Cl)cc1C(=NCC(=O)OC)c1ccccc1"},
 		},
 		Negative: []string{"CC(=O)NC", "O=C1CCN1", "O=C1NC(=O)CC1", "O=C1NCCO1", "O=c1cccc[nH]1", "O=C1NN=CCC1", "O=C1C2CCN1CC2"},
 	},
