@@ -8,10 +8,11 @@ func nameOf[T ~uint8](names []string, v T) string {
 	return ""
 }
 
-// lookUp returns the enumeration value with the name.
+// lookUp returns the enumeration value with the name. No value can be found by
+// the empty name.
 func lookUp(names []string, name string) (uint8, bool) {
 	for i, n := range names {
-		if n == name {
+		if n == name && n != "" {
 			return uint8(i), true
 		}
 	}

@@ -30,6 +30,13 @@ type TextStyle struct {
 // DefaultTextStyle returns the style of new text: Arial, 10 pt, ink.
 func DefaultTextStyle() TextStyle { return TextStyle{Family: "Arial", SizePt: 10} }
 
-// DefaultIndicatorStyle returns the style of atom numbers and stereo
-// indicators: Arial, 7.5 pt, ink.
+// DefaultIndicatorStyle returns the style of atom numbers and map numbers:
+// Arial, 7.5 pt, ink. Stereo indicators are italic as well.
 func DefaultIndicatorStyle() TextStyle { return TextStyle{Family: "Arial", SizePt: 7.5} }
+
+// defaultStereoStyle is the style of stereo indicators.
+func defaultStereoStyle() TextStyle {
+	s := DefaultIndicatorStyle()
+	s.Italic = true
+	return s
+}

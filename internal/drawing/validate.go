@@ -100,14 +100,29 @@ func (d *Document) check() error {
 
 func (d *Document) checkCounts() error {
 	c := &d.content
-	most := max(len(c.Atoms), len(c.Annotations), len(c.Arrows), len(c.Graphics), len(c.Groups), len(c.Reactions), len(c.Abbreviations))
-	if most > MaxObjects {
-		return invalid(fmt.Sprintf("A drawing can hold %d objects", MaxObjects))
-	}
-	if len(c.Bonds) > MaxBonds {
-		return invalid(fmt.Sprintf("A drawing can hold %d bonds", MaxBonds))
+	for _, list := range []struct {
+		what         string
+		count, limit int
+	}{
+		{"atoms", len(c.Atoms), MaxObjects},
+		{"bonds", len(c.Bonds), MaxBonds},
+		{"annotations", len(c.Annotations), MaxObjects},
+		{"arrows", len(c.Arrows), MaxObjects},
+		{"graphics", len(c.Graphics), MaxObjects},
+		{"groups", len(c.Groups), MaxObjects},
+		{"reactions", len(c.Reactions), MaxObjects},
+		{"abbreviations", len(c.Abbreviations), MaxObjects},
+		{"molecule_names", len(c.MoleculeNames), MaxObjects},
+	} {
+		if list.count > list.limit {
+			return tooMany(list.what, list.limit)
+		}
 	}
 	return nil
+}
+
+func tooMany(what string, limit int) error {
+	return invalid(fmt.Sprintf("A drawing can hold at most %d %s", limit, what))
 }
 
 func (d *Document) checkVersion() error {
@@ -196,7 +211,9 @@ func (d *Document) checkPositions() error {
 	return nil
 }
 
-func finite(v float64) bool { return !math.IsNaN(v) && !math.IsInf(v, 0) }
+// finite reports whether v is a number that single precision, and so a file, can
+// hold.
+func finite(v float64) bool { return math.Abs(v) <= math.MaxFloat32 }
 
 func (p Point) finite() bool { return finite(p.X) && finite(p.Y) }
 
