@@ -2,6 +2,7 @@ package match
 
 import (
 	"math/bits"
+	"sync/atomic"
 
 	"athanor/chem"
 	"athanor/chem/canon"
@@ -13,6 +14,7 @@ import (
 // zero value is ready for Load, which may be called again and again.
 type Target struct {
 	info   *perception.Info
+	number uint64
 	values []smarts.Values
 	bonds  []smarts.BondMask // classes as seen from Begin
 	words  int               // words of a set of atoms
@@ -39,6 +41,7 @@ type Target struct {
 func (t *Target) Load(info *perception.Info) {
 	n, bonds := info.Mol.NumAtoms(), info.Mol.NumBonds()
 	t.info, t.hasParts, t.settled = info, false, false
+	t.number = numLoads.Add(1)
 	t.values = resize(t.values, n)
 	t.bonds = resize(t.bonds, bonds)
 	for i := range t.values {
@@ -150,6 +153,14 @@ func isEmpty(set []uint64) bool {
 	}
 	return true
 }
+
+// numLoads counts what was loaded into targets.
+var numLoads atomic.Uint64
+
+// Number returns a number, not 0, that no other molecule loaded into any target
+// has. It tells whether a target still holds what it held before, and means
+// nothing else.
+func (t *Target) Number() uint64 { return t.number }
 
 // Info returns the molecule that was loaded.
 func (t *Target) Info() *perception.Info { return t.info }

@@ -22,6 +22,7 @@ type builder struct {
 	place   []int32 // of every left atom
 	matched []int32 // left atom on every atom, -1 for none
 	marked  bool    // some reactant has a marked atom
+	load    uint64  // number of the only reactant, see match.Target.Number
 
 	symmetries [][]int32
 
@@ -40,10 +41,17 @@ type builder struct {
 	id     canon.ID
 	part   []int32
 	stack  []int32
-	parent perception.Parent
 	mol    chem.Builder
-	canon  canon.Workspace
-	index  []int32
+
+	// the part at hand
+	parent    perception.Parent
+	partAtoms []chem.Atom
+	partBonds []chem.Bond
+	built     chem.Molecule
+	work      perception.Workspace
+	pieces    pieces
+	canon     canon.Workspace
+	index     []int32
 
 	// for merging
 	variants    []variant
@@ -84,6 +92,9 @@ func (b *builder) begin(t *Template, targets []*match.Target, mode Mode) {
 		}
 	}
 	b.base = append(b.base, int32(len(b.owner)))
+	if b.load = 0; len(targets) == 1 {
+		b.load = targets[0].Number()
+	}
 	b.place = resize(b.place, len(t.left))
 	b.matched = filled(b.matched, len(b.owner), -1)
 	b.product = filled(b.product, len(b.owner), -1)
@@ -133,6 +144,7 @@ func (b *builder) bondBetween(i, j int32) int32 {
 func (b *builder) build() bool {
 	b.count = 0
 	clear(b.inSome)
+	b.pieces.prepare(b.load)
 	if b.mode == Retro {
 		if !b.section(0, len(b.t.right), 0, len(b.t.bonds)) {
 			return false

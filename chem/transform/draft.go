@@ -6,16 +6,12 @@ import (
 	"athanor/chem/perception"
 )
 
-// draft is one molecule of an outcome, in memory that is used again until it is
-// known that the outcome is new.
+// draft is one molecule of an outcome until it is known that the outcome is new.
 type draft struct {
-	mol     chem.Molecule
-	work    perception.Workspace
-	info    *perception.Info
+	piece   *piece
 	origins []Origin
 	kept    []Origin
 	made    []MadeBond
-	id      canon.ID
 }
 
 // record holds the memory of an outcome for use again.
@@ -46,7 +42,6 @@ func (b *builder) finish() bool {
 			return false
 		}
 		b.listMade(d, int32(b.count))
-		d.id = b.canon.Identity(d.info)
 		b.count++
 	}
 	return true
@@ -69,17 +64,38 @@ func (b *builder) collect(seed, number int32) {
 }
 
 // assemble makes and perceives the molecule of a part; atoms and bonds keep their
-// order.
+// order. It reports false when the molecule is impossible.
 func (b *builder) assemble(d *draft, number int32) bool {
-	b.mol.Reset()
+	b.gather(d, number)
+	p, known := b.pieces.find(b.parent.Atoms, b.partAtoms, b.partBonds)
+	if !known {
+		p.failed = !b.perceive(p)
+	}
+	if p.failed {
+		return false
+	}
+	d.piece = p
+	if p.info.Source != nil {
+		d.kept = d.kept[:0]
+		for _, k := range p.info.Source {
+			d.kept = append(d.kept, d.origins[k])
+		}
+		d.origins, d.kept = d.kept, d.origins
+	}
+	return true
+}
+
+// gather lists the atoms and bonds of a part.
+func (b *builder) gather(d *draft, number int32) {
 	d.origins = d.origins[:0]
-	p := &b.parent
-	p.Info, p.Atoms, p.Bonds = b.mols[0], p.Atoms[:0], p.Bonds[:0]
+	b.partAtoms, b.partBonds = b.partAtoms[:0], b.partBonds[:0]
+	b.parent.Atoms, b.parent.Bonds = b.parent.Atoms[:0], b.parent.Bonds[:0]
 	for i := range b.atoms {
 		if b.part[i] == number {
-			b.index[i] = b.mol.AddAtom(b.atoms[i].atom)
+			b.index[i] = int32(len(b.partAtoms))
+			b.partAtoms = append(b.partAtoms, b.atoms[i].atom)
+			b.parent.Atoms = append(b.parent.Atoms, b.atoms[i].source)
 			d.origins = append(d.origins, b.origin(int32(i)))
-			p.Atoms = append(p.Atoms, b.atoms[i].source)
 		}
 	}
 	for k := range b.bonds {
@@ -91,27 +107,34 @@ func (b *builder) assemble(d *draft, number int32) bool {
 		if bond.stereo != chem.StereoNone {
 			out.StereoAtoms = [2]int32{b.index[bond.stereoAtoms[0]], b.index[bond.stereoAtoms[1]]}
 		}
-		b.mol.AddBond(out)
-		p.Bonds = append(p.Bonds, bond.source)
+		b.partBonds = append(b.partBonds, out)
+		b.parent.Bonds = append(b.parent.Bonds, bond.source)
 	}
-	if b.mol.BuildInto(&d.mol) != nil {
+}
+
+// perceive describes and identifies the part that was gathered.
+func (b *builder) perceive(p *piece) bool {
+	b.mol.Reset()
+	for _, a := range b.partAtoms {
+		b.mol.AddAtom(a)
+	}
+	for _, bond := range b.partBonds {
+		b.mol.AddBond(bond)
+	}
+	if b.mol.BuildInto(&b.built) != nil {
 		return false
 	}
-	if len(b.mols) > 1 {
-		p = nil
+	var parent *perception.Parent
+	if len(b.mols) == 1 {
+		parent = &b.parent
+		parent.Info = b.mols[0]
 	}
-	info, err := d.work.PerceiveFrom(p, &d.mol, perception.Options{})
+	info, err := b.work.PerceiveFrom(parent, &b.built, perception.Options{})
 	if err != nil {
 		return false
 	}
-	d.info = info
-	if info.Source != nil {
-		d.kept = d.kept[:0]
-		for _, k := range info.Source {
-			d.kept = append(d.kept, d.origins[k])
-		}
-		d.origins, d.kept = d.kept, d.origins
-	}
+	info.CopyInto(&p.info)
+	p.id = b.canon.Identity(&p.info)
 	return true
 }
 
@@ -141,7 +164,8 @@ func (b *builder) listMade(d *draft, number int32) {
 		if bond.source >= 0 {
 			was = b.mols[b.owner[b.atoms[bond.begin].source]].BondOrder(bond.source)
 		}
-		begin, end := placeIn(d.info, b.index[bond.begin]), placeIn(d.info, b.index[bond.end])
+		info := &d.piece.info
+		begin, end := placeIn(info, b.index[bond.begin]), placeIn(info, b.index[bond.end])
 		if was != bond.order && begin >= 0 && end >= 0 {
 			d.made = append(d.made, MadeBond{number, begin, end, bond.order, was})
 		}
@@ -167,39 +191,38 @@ func (b *builder) sortDrafts() {
 	b.order = resize(b.order, b.count)
 	b.id = canon.ID{}
 	for i := range b.order {
-		k, d := i, b.drafts[i]
+		k, p := i, b.drafts[i].piece
 		for ; k > 0; k-- {
-			before := b.drafts[b.order[k-1]]
-			if compareProducts(d.info, before.info, d.id, before.id) >= 0 {
+			before := b.drafts[b.order[k-1]].piece
+			if compareProducts(&p.info, &before.info, p.id, before.id) >= 0 {
 				break
 			}
 			b.order[k] = b.order[k-1]
 		}
 		b.order[k] = int32(i)
-		b.id = joinIDs(b.id, d.id)
+		b.id = joinIDs(b.id, p.id)
 	}
 }
 
 // outcome copies the drafts into an outcome, in the memory of a record unless it
 // is nil.
 func (b *builder) outcome(r *record) Outcome {
-	fresh := r == nil
-	if fresh {
+	if r == nil {
 		r = new(record)
 	}
 	r.products, r.made = r.products[:0], r.made[:0]
 	for i, k := range b.order {
 		d := b.drafts[k]
 		if i == len(r.infos) {
-			r.infos, r.origins = append(r.infos, new(perception.Info)), append(r.origins, nil)
+			r.infos, r.origins = append(r.infos, nil), append(r.origins, nil)
 		}
-		if fresh {
-			r.infos[i] = d.info.Clone()
+		if r.infos[i] == nil {
+			r.infos[i] = d.piece.info.Clone()
 		} else {
-			d.info.CopyInto(r.infos[i])
+			d.piece.info.CopyInto(r.infos[i])
 		}
 		r.origins[i] = append(r.origins[i][:0], d.origins...)
-		r.products = append(r.products, Product{Info: r.infos[i], Origins: r.origins[i], id: d.id})
+		r.products = append(r.products, Product{Info: r.infos[i], Origins: r.origins[i], id: d.piece.id})
 		for _, made := range d.made {
 			made.Product = int32(i)
 			r.made = append(r.made, made)
