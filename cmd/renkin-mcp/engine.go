@@ -1,15 +1,16 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
 	"io"
 	"os"
-	"strings"
 	"sync"
 
+	"athanor/chem/inchi"
+	"athanor/chem/inchi/inchiwasm"
+	"athanor/chem/perception"
 	"athanor/internal/access"
 	"athanor/internal/retro"
 	"athanor/internal/retro/search"
@@ -114,20 +115,42 @@ func (e *engine) loadStock(files []*os.File) (*stock.Stock, error) {
 	if len(files) == 0 {
 		return stock.Default(), nil
 	}
-	var all []io.Reader
+	keyer := e.keyer()
+	var parts []*stock.Stock
 	for _, f := range files {
-		all = append(all, f, bytes.NewReader([]byte("\n")))
+		part, err := stock.Open(f, f.Name(), keyer)
+		if err != nil {
+			return nil, err
+		}
+		fmt.Fprintf(e.log, "renkin-mcp: stock %s: %d loaded, %d rejected%s, %d duplicates\n", f.Name(), part.Loaded, len(part.Rejected), firstLine(part.Rejected), part.Duplicates)
+		parts = append(parts, part)
 	}
-	s, err := stock.Read(io.MultiReader(all...))
-	if err != nil {
-		return nil, err
+	all := stock.Join(parts...)
+	if all.Loaded == 0 {
+		return nil, fmt.Errorf("stock %s: no compound can be read", all.Source)
 	}
-	name := strings.Join(e.opt.stock, ", ")
-	fmt.Fprintf(e.log, "renkin-mcp: stock %s: %d loaded, %d rejected, %d duplicates\n", name, s.Loaded, len(s.Rejected), s.Duplicates)
-	if s.Loaded == 0 {
-		return nil, fmt.Errorf("stock %s: no compound can be read", name)
+	return all, nil
+}
+
+// firstLine tells where the first of the rejected lines is.
+func firstLine(rejected []stock.Rejection) string {
+	if len(rejected) == 0 {
+		return ""
 	}
-	return s, nil
+	return fmt.Sprintf(" (first: line %d)", rejected[0].Line)
+}
+
+// keyer works out InChIKeys for stocks that are lists of them; nil without the
+// InChI software.
+func (e *engine) keyer() stock.Keyer {
+	software := inchiwasm.New(inchiwasm.Config{Env: "RENKIN_INCHI_WASM", DataDir: e.opt.dataDir})
+	if _, err := software.Source(); err != nil {
+		return nil
+	}
+	return func(info *perception.Info) (string, error) {
+		r, err := software.FromMolecule(context.Background(), info, inchi.Options{})
+		return r.Key, err
+	}
 }
 
 // FindRoutes plans a target.

@@ -16,8 +16,9 @@ const usage = `usage: renkin-mcp [options]
 Serves retrosynthesis tools over the Model Context Protocol on standard input
 and output.
 
-  --stock FILE           compounds that can be bought, one SMILES a line;
-                         instead of the built-in stock; may be repeated
+  --stock FILE           compounds that can be bought, instead of the built-in
+                         stock: lines of SMILES or of InChIKeys, or a table with
+                         a column smiles or inchi_key; may be repeated
   --templates FILE       reaction templates beside the built-in reactions: lines
                          of SMIRKS, a tab and a count; may be repeated
   --template-dir DIR     folder of the template files that a client may name as
@@ -33,7 +34,9 @@ and output.
 
 Environment, when the option is not given: RENKIN_STOCK and RENKIN_TEMPLATES
 (lists of files in the form of PATH), RENKIN_TEMPLATE_DIR, RENKIN_TIME_LIMIT. The
-data folder is RENKIN_DATA_DIR or the usual place for data of the user.
+data folder is RENKIN_DATA_DIR or the usual place for data of the user. The InChI
+software, which lists of InChIKeys need, is RENKIN_INCHI_WASM, or inchi.wasm in
+the data folder or beside the program.
 `
 
 // options of the command line and the environment.
@@ -44,6 +47,7 @@ type options struct {
 	// chose it, so it must exist.
 	templateDir string
 	dirGiven    bool
+	dataDir     string // "" when there is none
 	limit       time.Duration
 	expansions  int // 0: the planner's own limit
 	workers     int // 0: one for each processor
@@ -91,8 +95,9 @@ func (opt *options) complete(env func(string) string) (err error) {
 	if text := env("RENKIN_TEMPLATE_DIR"); !opt.dirGiven && text != "" {
 		opt.templateDir, opt.dirGiven = text, true
 	}
-	if data := dataFolder(env); !opt.dirGiven && data != "" {
-		opt.templateDir = filepath.Join(data, "templates")
+	opt.dataDir = dataFolder(env)
+	if !opt.dirGiven && opt.dataDir != "" {
+		opt.templateDir = filepath.Join(opt.dataDir, "templates")
 	}
 	if text := env("RENKIN_TIME_LIMIT"); opt.limit == 0 && text != "" {
 		if opt.limit, err = parseSeconds(text); err != nil {

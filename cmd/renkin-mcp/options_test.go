@@ -81,7 +81,7 @@ func TestEnvironment(t *testing.T) {
 			options{stock: []string{"a", "b"}, templates: []string{"c"}, templateDir: "d", dirGiven: true, limit: 2 * time.Second}},
 		{"options", "--stock x --stock y --templates z --template-dir w --time-limit 3", env("RENKIN_STOCK", "a", "RENKIN_TEMPLATES", "c", "RENKIN_TEMPLATE_DIR", "d", "RENKIN_TIME_LIMIT", "bad"),
 			options{stock: []string{"x", "y"}, templates: []string{"z"}, templateDir: "w", dirGiven: true, limit: 3 * time.Second}},
-		{"data folder", "", env("RENKIN_DATA_DIR", "data"), options{templateDir: filepath.Join("data", "templates"), limit: defaultLimit}},
+		{"data folder", "", env("RENKIN_DATA_DIR", "data"), options{templateDir: filepath.Join("data", "templates"), dataDir: "data", limit: defaultLimit}},
 	}
 	for _, c := range cases {
 		got, err := parseOptions(strings.Fields(c.args), c.env)

@@ -325,12 +325,28 @@ func TestFiles(t *testing.T) {
 	if code := run(t.Context(), nil, func(name string) string { return env[name] }, in, &out, &log); code != 0 {
 		t.Fatalf("exit %d: %s", code, log.String())
 	}
-	for _, want := range []string{"2 loaded, 1 rejected, 1 duplicates", "1 loaded, 1 rejected, 0 duplicates", "2 compounds in stock"} {
+	for _, want := range []string{"one.smi: 1 loaded, 1 rejected (first: line 2), 1 duplicates", "two.smi: 1 loaded, 0 rejected, 0 duplicates", "more.smi: 1 loaded, 1 rejected, 0 duplicates", "2 compounds in stock"} {
 		if !strings.Contains(log.String(), want) {
 			t.Errorf("no %q in the log:\n%s", want, log.String())
 		}
 	}
 	if !strings.Contains(out.String(), "forward replay (extracted_0): target reproduced") || strings.Count(out.String(), "\n") != 3 {
 		t.Errorf("got %s", out.String())
+	}
+}
+
+// A stock may be a list of InChIKeys where the InChI software is there, and says
+// what is missing where it is not.
+func TestStockOfInChIKeys(t *testing.T) {
+	keys := writeFile(t, t.TempDir(), "keys.csv", "inchi_key\nQTBSBXVTEAMEQO-UHFFFAOYSA-N\nPLIKAWJENQZMHA-UHFFFAOYSA-N\n")
+	a := ask(t, []string{"--stock", keys}, [2]string{"find_routes", `{"smiles":"CC(=O)Nc1ccc(O)cc1","depth":1}`})[0]
+	if builtin().keyer() == nil {
+		if !a.isError || !strings.Contains(a.text, "InChI") {
+			t.Errorf("without the software: %+v", a)
+		}
+		return
+	}
+	if a.isError || !strings.Contains(a.text, "Building blocks: CC(=O)O, Nc1ccc(O)cc1") {
+		t.Errorf("got %+v", a)
 	}
 }
