@@ -90,6 +90,7 @@ func (d *Document) check() error {
 		d.checkGraphics,
 		d.checkArrows,
 		func() error { return d.checkAnchors(graph) },
+		d.checkLooks,
 	} {
 		if err := rule(); err != nil {
 			return err
@@ -207,6 +208,19 @@ func (d *Document) checkPositions() error {
 		if !c.Arrows[i].Start.finite() || !c.Arrows[i].End.finite() {
 			return invalid("Non-finite drawing position")
 		}
+	}
+	return nil
+}
+
+// checkLooks refuses settings and colours that no file can hold.
+func (d *Document) checkLooks() error {
+	if c := d.content.Labels.Carbons; c == CarbonsInherit || c >= numCarbonLabels {
+		return invalid("Unsupported atom label settings")
+	}
+	good := true
+	d.content.eachColor(func(c *Color) { good = good && c.valid() })
+	if !good {
+		return invalid("Unsupported color")
 	}
 	return nil
 }

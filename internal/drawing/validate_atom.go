@@ -121,6 +121,9 @@ func (s *AtomDisplay) check() error {
 	if s.Variable != "" && (strings.TrimSpace(s.Variable) == "" || !printable(s.Variable, 32)) {
 		return invalid("Atom text labels must contain 1–32 printable characters")
 	}
+	if s.Carbons >= numCarbonLabels || s.HydrogenPosition >= numSides || s.Hydrogens > No {
+		return invalid("Unsupported atom label settings")
+	}
 	for _, indicator := range []*Indicator{&s.Stereo, &s.Mapping} {
 		if err := indicator.check(); err != nil {
 			return err
@@ -133,6 +136,9 @@ func (s *AtomDisplay) check() error {
 }
 
 func (s *Indicator) check() error {
+	if s.Show > No {
+		return invalid("Unsupported atom label settings")
+	}
 	if s.Style != nil && !s.Style.valid() {
 		return invalid(textStyleMessage)
 	}
