@@ -7,6 +7,9 @@
 // gets its set of candidates; an atom without any ends the work, and the search
 // starts at the atom with the fewest.
 //
+// An [Index] holds many patterns as one trie and finds those with a placement in
+// a molecule together.
+//
 // The order of the placements is fixed: it depends on the pattern, the molecule
 // and the options alone.
 package match

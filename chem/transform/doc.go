@@ -35,6 +35,15 @@
 //
 // Results that no valence model or Kekulé form allows are dropped and counted.
 //
+// # Many templates
+//
+// An [Index] finds those of ten thousand templates that match a molecule in about
+// the time of a few hundred searches, and [Applier.Expand] applies them. Outcomes
+// are told apart by the identities of their products; texts are made when asked
+// for. A product takes over what perception found about the rings of the reactant
+// where they are unchanged, and products that several templates make alike are
+// described once. None of this shows in the results.
+//
 // # Differences
 //
 // RDKit keeps the bracket hydrogen of a stereo centre when the result turns the
