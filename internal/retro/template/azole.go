@@ -62,7 +62,7 @@ var azoles = []Reaction{
 		Negative: []string{"c1ccc(Cn2cc(-c3ccccc3)nn2)cc1", "c1ccc2c(c1)nnn2C", "c1ccc2c(c1)Cn1nncc1-2"},
 	},
 	{
-		Name: "tetrazole_from_nitrile", Family: "tetrazole_formation", Class: 4,
+		Name: "tetrazole_from_nitrile", Family: "tetrazole_from_nitrile", Class: 4,
 		SMIRKS: []string{
 			"[" + plainSubstituent + ":6]-!@[c:1]1[n;+0:2][n;+0:3][n;+0:4][nH;+0:5]1>>[#6:6][C:1]#[N:2].[N-:5]=[N+:4]=[N-:3].[Na+]",
 			"[" + plainSubstituent + ":6]-!@[c:1]1[n;+0:2][n;+0:3][nH;+0:4][n;+0:5]1>>[#6:6][C:1]#[N:2].[N-:5]=[N+:4]=[N-:3].[Na+]",
@@ -274,7 +274,7 @@ var azoles = []Reaction{
 		Negative: []string{"Cc1ncc[nH]1", "Cc1nc2ccccc2[nH]1", "Cn1c(C)nc(C)c1C", "Cc1nc(C)c(C)o1"},
 	},
 	{
-		Name: "imidazole_van_leusen", Family: "imidazole_debus", Class: 4,
+		Name: "imidazole_van_leusen", Family: "imidazole_van_leusen", Class: 4,
 		SMIRKS:       []string{"[" + substituentN + ":1]-!@[n:2]1[cH;+0:3][n;+0:4][cH:5][c:6]1-!@[" + plainSubstituent + ":7]>>[#6:1][NH2:2].[CH:6](=O)[#6:7].[C-:3]#[N+:4][CH2:5]" + tosmic},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate", Solvent: "DMF or ethanol", Temperature: "80 °C"},
 		Procedure:    "Form the imine from aldehyde and amine, add TosMIC and potassium carbonate, heat, dilute with water, extract.",
@@ -287,7 +287,7 @@ var azoles = []Reaction{
 		Negative: []string{"Cn1ccnc1", "Cn1cnc2ccccc21", "c1ncc2n1CCC2", "Cc1cnc(C)n1C"},
 	},
 	{
-		Name: "imidazole_from_amidine", Family: "imidazole_formation", Class: 4,
+		Name: "imidazole_from_amidine", Family: "imidazole_from_amidine", Class: 4,
 		SMIRKS: []string{
 			"[c:1]1(-!@[" + plainSubstituent + ":6])[n;H0:2][c:3](-!@[" + plainSubstituent + ":7])[nH:4][cH:5]1>>[C:1]([#6:6])(=O)[CH2:5]Br.[NH2:2][C:3]([#6:7])=[NH:4]",
 			"[c:1]1(-!@[" + plainSubstituent + ":6])[nH:2][c:3](-!@[" + plainSubstituent + ":7])[n;H0:4][cH:5]1>>[C:1]([#6:6])(=O)[CH2:5]Br.[NH2:2][C:3]([#6:7])=[NH:4]",
@@ -316,7 +316,7 @@ var azoles = []Reaction{
 		Negative: []string{"c1ccc2ocnc2c1", "Cc1csc(C)n1", "c1cocn1", "Cc1cc(C)no1"},
 	},
 	{
-		Name: "oxazole_van_leusen", Family: "oxazole_formation", Class: 4,
+		Name: "oxazole_van_leusen", Family: "oxazole_van_leusen", Class: 4,
 		SMIRKS:       []string{"[" + plainSubstituent + ":7]-!@[c:6]1[o:2][cH;+0:3][n;+0:4][cH:5]1>>[CH:6](=[O:2])[#6:7].[C-:3]#[N+:4][CH2:5]" + tosmic},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate", Solvent: "methanol", Temperature: "65 °C"},
 		Procedure:    "Reflux the aldehyde, TosMIC and potassium carbonate in methanol, evaporate, extract.",
@@ -343,7 +343,7 @@ var azoles = []Reaction{
 		Negative: []string{"Cc1nc2ccccc2s1", "Nc1nc(C)cs1", "c1cscn1", "Cc1ncc(C)s1", "Cc1nc(-c2ccccc2)sc1C(=O)O"},
 	},
 	{
-		Name: "aminothiazole", Family: "thiazole_hantzsch", Class: 4,
+		Name: "aminothiazole", Family: "aminothiazole", Class: 4,
 		SMIRKS:       []string{"[c:1]1(-!@[#6;$(c),$([CX4]),$(C(=O)O):6])[n:2][c:3](-!@[N;X3;+0;!$(N[C,S]=[O,N,S]);!$(N[!#6]):7])[s:4][" + openC + ":5]1>>[C:1]([#6:6])(=O)[C:5]Br.[NH2:2][C:3](=[S:4])[N:7]"},
 		Conditions:   retro.Conditions{Solvent: "ethanol", Temperature: "78 °C"},
 		Procedure:    "Reflux the bromoketone and the thiourea in ethanol, basify, collect the thiazole.",
@@ -357,7 +357,7 @@ var azoles = []Reaction{
 		Negative: []string{"Cc1csc(C)n1", "Nc1nc2ccccc2s1", "CC(=O)Nc1nc(C)cs1", "Nc1nccs1"},
 	},
 	{
-		Name: "pyrrole_paal_knorr", Family: "paal_knorr", Class: 4,
+		Name: "pyrrole_paal_knorr", Family: "pyrrole_paal_knorr", Class: 4,
 		SMIRKS: []string{
 			"[" + substituentN + ":1]-!@[n;r5:2]1[c:3](-!@[" + plainSubstituent + ":7])[" + openC + ":4][" + openC + ":5][c:6]1-!@[" + plainSubstituent + ":8]>>[#6:1][NH2:2].[C:3]([#6:7])(=O)[C:4][C:5][C:6](=O)[#6:8]",
 			"[nH:2]1[c:3](-!@[" + plainSubstituent + ":7])[" + openC + ":4][" + openC + ":5][c:6]1-!@[" + plainSubstituent + ":8]>>[NH3:2].[C:3]([#6:7])(=O)[C:4][C:5][C:6](=O)[#6:8]",
@@ -374,7 +374,7 @@ var azoles = []Reaction{
 		Negative: []string{"Cn1cccc1", "c1ccc2c(c1)ccn2C", "Cc1cc2ccccc2[nH]1", "CC(=O)n1c(C)ccc1C"},
 	},
 	{
-		Name: "furan_paal_knorr", Family: "paal_knorr", Class: 4,
+		Name: "furan_paal_knorr", Family: "furan_paal_knorr", Class: 4,
 		SMIRKS:       []string{"[o:2]1[c:3](-!@[" + plainSubstituent + ":7])[" + openC + ":4][" + openC + ":5][c:6]1-!@[" + plainSubstituent + ":8]>>[C:3]([#6:7])(=[O:2])[C:4][C:5][C:6](=O)[#6:8]"},
 		Conditions:   retro.Conditions{Catalyst: "p-toluenesulfonic acid", Solvent: "toluene", Temperature: "110 °C"},
 		Procedure:    "Reflux the 1,4-diketone with p-toluenesulfonic acid in toluene with a water trap.",

@@ -29,7 +29,7 @@ const (
 // another one.
 var fusedHeterocycles = []Reaction{
 	{
-		Name: "benzimidazole_phillips", Family: "benzimidazole_formation", Class: 4,
+		Name: "benzimidazole_phillips", Family: "benzimidazole_phillips", Class: 4,
 		SMIRKS: []string{
 			"[nH:1]1[c:2](-!@[" + acidCarbon + ":3])[n;H0;+0:4][" + fusedC + ":5]:[" + fusedC + ":6]1>>[NH2:1][c:6]:[c:5][NH2:4].[C:2]([#6:3])(=O)[OH]",
 			"[nH:1]1[cH:2][n;H0;+0:4][" + fusedC + ":5]:[" + fusedC + ":6]1>>[NH2:1][c:6]:[c:5][NH2:4].[CH:2](=O)[OH]",
@@ -49,7 +49,7 @@ var fusedHeterocycles = []Reaction{
 		Negative: []string{"Cc1ncc[nH]1", "O=c1[nH]c2ccccc2[nH]1", "Nc1nc2ccccc2[nH]1", "c1ccc2c(c1)nc1n2CCC1", "c1ccc2[nH]ncc2c1"},
 	},
 	{
-		Name: "benzimidazole_from_aldehyde", Family: "benzimidazole_formation", Class: 4,
+		Name: "benzimidazole_from_aldehyde", Family: "benzimidazole_phillips", Class: 4,
 		SMIRKS: []string{
 			"[nH:1]1[c:2](-!@[" + plainSubstituent + ":3])[n;H0;+0:4][" + fusedC + ":5]:[" + fusedC + ":6]1>>[NH2:1][c:6]:[c:5][NH2:4].[CH:2]([#6:3])=O",
 			"[" + substituentN + ":7]-!@[n:1]1[c:2](-!@[" + plainSubstituent + ":3])[n;+0:4][" + fusedC + ":5]:[" + fusedC + ":6]1>>[#6:7][NH:1][c:6]:[c:5][NH2:4].[CH:2]([#6:3])=O",
@@ -205,7 +205,7 @@ var fusedHeterocycles = []Reaction{
 		Negative: []string{"Cc1ccc2ccccc2n1", "c1ccc2cnccc2c1", "c1ccc2nccnc2c1", "c1cnc2ncccc2c1", "c1ccncc1"},
 	},
 	{
-		Name: "quinoline_doebner_miller", Family: "quinoline_skraup", Class: 4,
+		Name: "quinoline_doebner_miller", Family: "quinoline_doebner_miller", Class: 4,
 		SMIRKS:       []string{"[n;X2;+0:1]1[c:2](-!@[" + plainSubstituent + ":7])[cH:3][cH:4][" + fusedBenzoC + ";" + angular + ":5]:[" + fusedBenzoC + ":6]1>>[NH2:1][c:6]:[cH:5].[#6:7]/[CH:2]=[CH:3]/[CH:4]=O"},
 		Conditions:   retro.Conditions{Catalyst: "hydrochloric acid", Solvent: "toluene-water", Temperature: "100 °C"},
 		Procedure:    "Add the enal to the aniline in refluxing 6 M hydrochloric acid and toluene, basify, extract.",

@@ -17,9 +17,9 @@ const (
 
 	// migratingC is a carbon that moves from carbon to nitrogen in the rearrangements
 	// of Curtius and Hofmann: aryl, or saturated
-	// without another heteroatom and not beside a carbonyl group, where the acid
-	// would lose carbon dioxide.
-	migratingC = "$([c;!$(c:[n;X2;r6]);!$(c1:c:c:[n;X2]:c:c:1);!$(c:[o,$([nX3])])]),$([CX4;z1;!H3;!$(C[CX3]=[O,N,S]);!$(CC#N)])"
+	// without another heteroatom and not beside a carbonyl group or a multiple
+	// bond, where the acid loses carbon dioxide or its double bond moves.
+	migratingC = "$([c;!$(c:[n;X2;r6]);!$(c1:c:c:[n;X2]:c:c:1);!$(c:[o,$([nX3])])]),$([CX4;z1;!H3;!$(C[CX3]);!$(C[CX2])])"
 
 	// phosphorylAzide completes the nitrogen that diphenylphosphoryl azide gives.
 	phosphorylAzide = "(=[N+]=[N-])P(=O)(Oc1ccccc1)Oc1ccccc1"
@@ -224,16 +224,16 @@ var interconversions = []Reaction{
 	},
 	{
 		Name: "nitrile_hydrolysis_acid", Family: "nitrile_hydrolysis", Class: 9,
-		SMIRKS:       []string{"[$(c),$([CX4]):1][C;X3:2](=[O:3])[OH:4]>>[#6:1][C:2]#N.[OH2:3].[OH2:4]"},
+		SMIRKS:       []string{"[$(c),$([CX4;!$(C[F,Cl,Br,I])]):1][C;X3:2](=[O:3])[OH:4]>>[#6:1][C:2]#N.[OH2:3].[OH2:4]"},
 		Conditions:   retro.Conditions{Catalyst: "hydrochloric acid", Solvent: "water", Temperature: "100 °C"},
 		Procedure:    "Reflux the nitrile in concentrated hydrochloric acid, or in aqueous sodium hydroxide, cool, collect the acid.",
-		Incompatible: []Incompatibility{hydrolysedToo, secondNitrile, acidLabile},
+		Incompatible: []Incompatibility{hydrolysedToo, secondNitrile, acidLabile, {"C1OC1", "epoxides are opened"}},
 		Stereo:       Retained, Prior: 4.0,
 		Positive: []Example{
 			{"O=C(O)Cc1ccccc1", "N#CCc1ccccc1.O.O"},
 			{"O=C(O)C1(c2ccc(Cl)cc2)CCC1", "N#CC1(c2ccc(Cl)cc2)CCC1.O.O"},
 		},
-		Negative: []string{"COC(=O)Cc1ccccc1", "NC(=O)O", "O=C(O)C(=O)c1ccccc1", "O=C1OCc2ccccc21"},
+		Negative: []string{"COC(=O)Cc1ccccc1", "NC(=O)O", "O=C(O)C(=O)c1ccccc1", "O=C1OCc2ccccc21", "O=C(O)C(F)(F)F"},
 	},
 	{
 		Name: "nitrile_hydrolysis_amide", Family: "nitrile_hydrolysis", Class: 9,
@@ -249,7 +249,7 @@ var interconversions = []Reaction{
 		Negative: []string{"CNC(=O)c1ccccc1", "NC(N)=O", "O=C1NCc2ccccc21", "NC(=O)C(=O)c1ccccc1", "NC(=O)C(O)c1ccccc1"},
 	},
 	{
-		Name: "amide_dehydration_nitrile", Family: "amide_dehydration", Class: 9,
+		Name: "amide_dehydration_nitrile", Family: "amide_dehydration_nitrile", Class: 9,
 		SMIRKS:       []string{"[$(c),$([CX4]),$([CX3]=[CX3]):1]-[C:2]#[N:3]>>[#6:1][C:2](=O)[NH2:3]"},
 		Conditions:   retro.Conditions{Catalyst: "trifluoroacetic anhydride, triethylamine", Solvent: "dichloromethane", Temperature: "0 °C"},
 		Procedure:    "Add trifluoroacetic anhydride to the primary amide and triethylamine at 0 °C, wash.",

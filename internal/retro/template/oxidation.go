@@ -15,7 +15,7 @@ const (
 // from an oxidant that is named.
 var oxidations = []Reaction{
 	{
-		Name: "alcohol_to_aldehyde_oxidation", Family: "alcohol_oxidation", Class: 8,
+		Name: "alcohol_to_aldehyde_oxidation", Family: "alcohol_to_aldehyde_oxidation", Class: 8,
 		SMIRKS:       []string{"[#6;" + plainC + ",$(C#C):1][C;X3;H1:2]=[O:3]>>[#6:1][CH2:2][OH:3]"},
 		Conditions:   retro.Conditions{Catalyst: "Dess-Martin periodinane", Solvent: "dichloromethane", Temperature: "25 °C", Notes: "Swern conditions or, for benzylic alcohols, manganese dioxide do as well"},
 		Procedure:    "Stir the alcohol with Dess-Martin periodinane in dichloromethane for 1 h, quench with thiosulfate.",
@@ -29,7 +29,7 @@ var oxidations = []Reaction{
 		Negative: []string{"CC(C)=O", "NC=O", "COC=O", "O=CC(=O)c1ccccc1", "O=C1CCc2ccccc21"},
 	},
 	{
-		Name: "alcohol_to_ketone_oxidation", Family: "alcohol_oxidation", Class: 8,
+		Name: "alcohol_to_ketone_oxidation", Family: "alcohol_to_ketone_oxidation", Class: 8,
 		SMIRKS:       []string{"[#6;" + besideKetone + ":1][C;X3;!r3;$(C([#6])[#6]);!$(C1(=O)C=CC(=O)C=C1);!$(C1(=O)C=CC(=O)cc1);!$(C1(=O)ccC(=O)cc1);!$(C(=O)C=C[O,N,S]);!$(C(=O)C(=C)[O,N,S]):2](=[O:3])[#6;" + besideKetone + ":4]>>[#6:1][CH:2]([OH:3])[#6:4]"},
 		Conditions:   retro.Conditions{Catalyst: "oxalyl chloride, DMSO, triethylamine", Solvent: "dichloromethane", Temperature: "-78 °C", Notes: "or Dess-Martin periodinane at 25 °C"},
 		Procedure:    "Swern: activate DMSO with oxalyl chloride at -78 °C, add the alcohol, then triethylamine.",
@@ -43,7 +43,7 @@ var oxidations = []Reaction{
 		Negative: []string{"CC(=O)O", "CC(=O)N", "O=C1C=CC(=O)C=C1", "O=c1cc[nH]cc1", "CC(=O)C(C)=O", "O=C1CC1", "O=C1c2ccccc2C(=O)c2ccccc21", "O=C1C(=Cc2ccccc2)Oc2ccccc21", "O=C(O)C(=O)c1ccccc1"},
 	},
 	{
-		Name: "alcohol_to_acid_oxidation", Family: "alcohol_oxidation", Class: 8,
+		Name: "alcohol_to_acid_oxidation", Family: "alcohol_to_acid_oxidation", Class: 8,
 		SMIRKS:       []string{"[#6;" + plainC + ":1][C;X3:2](=[O:3])[OH;+0:4]>>[#6:1][CH2:2][OH:3].[O-:4][Cl+][O-].[Na+]"},
 		Conditions:   retro.Conditions{Catalyst: "TEMPO, sodium hypochlorite", Solvent: "acetonitrile-phosphate buffer", Temperature: "35 °C"},
 		Procedure:    "Add sodium chlorite and dilute bleach to the alcohol and TEMPO in buffered acetonitrile at 35 °C.",
@@ -56,11 +56,11 @@ var oxidations = []Reaction{
 		Negative: []string{"COC(=O)c1ccccc1", "NC(=O)O", "O=C(O)C(=O)c1ccccc1", "O=C1OCc2ccccc21"},
 	},
 	{
-		Name: "aldehyde_to_acid_oxidation", Family: "aldehyde_oxidation", Class: 8,
+		Name: "aldehyde_to_acid_oxidation", Family: "aldehyde_to_acid_oxidation", Class: 8,
 		SMIRKS:       []string{"[#6;" + plainC + ":1][C;X3:2](=[O:3])[OH;+0:4]>>[#6:1][CH:2]=[O:3].[O-:4][Cl+][O-].[Na+]"},
 		Conditions:   retro.Conditions{Catalyst: "2-methyl-2-butene, sodium dihydrogen phosphate", Solvent: "tert-butanol-water", Temperature: "25 °C"},
 		Procedure:    "Add buffered sodium chlorite to the aldehyde and 2-methyl-2-butene in aqueous tert-butanol.",
-		Incompatible: []Incompatibility{freeAmine, freeThiol, {"[CX3H1](=O)[#6]", "a second aldehyde is oxidised too"}, {"[SX2]([#6])[#6]", "sulfides are oxidised too"}},
+		Incompatible: []Incompatibility{freeAmine, freeThiol, {"C1OC1", "epoxides are opened"}, {"[CX3H1](=O)[#6]", "a second aldehyde is oxidised too"}, {"[SX2]([#6])[#6]", "sulfides are oxidised too"}},
 		Selectivity:  "Leaves alcohols, alkenes and ketones.",
 		Stereo:       Retained, Prior: 4.4,
 		Positive: []Example{
@@ -116,24 +116,25 @@ var oxidations = []Reaction{
 	{
 		Name: "baeyer_villiger", Family: "baeyer_villiger", Class: 8,
 		SMIRKS: []string{
-			"[C;X4;H2:1]-@[C;X3;r5,r6,r7:2](=[O:3])-@[O;X2:4]-@[C;X4;H0,H1;z1:5]>>[C:1][C:2](=[O:3])[C:5].[OH:4]" + perbenzoate,
-			"[C;X4;H2:1]-@[C;X3;r5,r6,r7:2](=[O:3])-@[O;X2:4]-@[C;X4;H2;z1:5]>>[C:1][C:2](=[O:3])[C:5].[OH:4]" + perbenzoate,
+			"[C;X4;H2;z0:1]-@[C;X3;r5,r6,r7:2](=[O:3])-@[O;X2:4]-@[C;X4;H0,H1;z1:5]>>[C:1][C:2](=[O:3])[C:5].[OH:4]" + perbenzoate,
+			"[C;X4;H2;z0:1]-@[C;X3;r5,r6,r7:2](=[O:3])-@[O;X2:4]-@[C;X4;H2;z1:5]>>[C:1][C:2](=[O:3])[C:5].[OH:4]" + perbenzoate,
 		},
 		Conditions:   retro.Conditions{Catalyst: "sodium hydrogen carbonate", Solvent: "dichloromethane", Temperature: "25 °C"},
 		Procedure:    "Stir the ketone with m-chloroperoxybenzoic acid and bicarbonate in dichloromethane, quench with sulfite.",
 		Incompatible: []Incompatibility{freeAmine, freeThiol, alkene, {"[SX2]", "sulfides are oxidised first"}, {"[nX2;r6]", "basic ring nitrogen gives the N-oxide"}, {"[NX3;H0]([CX4])([CX4])[CX4]", "tertiary amines give N-oxides"}, aldehyde},
-		Selectivity:  "The more substituted carbon migrates, with retention.",
+		Selectivity:  "The more substituted carbon migrates, with retention; two like methylene groups give isomers.",
 		Stereo:       Retained, Prior: 3.2,
 		Positive: []Example{
 			{"O=C1CCCCCO1", "O=C1CCCCC1.O=C(OO)c1cccc(Cl)c1"},
 			{"O=C1CCCCC(CCC(=O)OC)O1", "COC(=O)CCC1CCCCC1=O.O=C(OO)c1cccc(Cl)c1"},
+			{"C[C@H]1CCCCC(=O)O1", "C[C@H]1CCCCC1=O.O=C(OO)c1cccc(Cl)c1"},
 			{"O=C1CC(c2ccc(Cl)cc2)CO1", "O=C1CC(c2ccc(Cl)cc2)C1.O=C(OO)c1cccc(Cl)c1"},
 		},
 		Negative: []string{"COC(C)=O", "O=C1Cc2ccccc2O1", "O=C1OCc2ccccc21", "O=C1NCCO1", "O=c1ccc2ccccc2o1"},
 	},
 	{
 		Name: "epoxidation", Family: "epoxidation", Class: 8,
-		SMIRKS:       []string{"[C;X4;z1;!$(C[CX3]=O);!$(CC#N):1]1[C;X4;z1;!$(C[CX3]=O);!$(CC#N):2][O;X2:3]1>>[C:1]=[C:2].[OH:3]" + perbenzoate},
+		SMIRKS:       []string{"[C;X4;z1;$(C([#6])[#6]);!$(C[CX3]=O);!$(CC#N):1]1[C;X4;z1;!$(C[CX3]=O);!$(CC#N):2][O;X2:3]1>>[C:1]=[C:2].[OH:3]" + perbenzoate},
 		Conditions:   retro.Conditions{Catalyst: "sodium hydrogen carbonate", Solvent: "dichloromethane", Temperature: "0-25 °C"},
 		Procedure:    "Add m-chloroperoxybenzoic acid to the alkene and bicarbonate at 0 °C, quench with sulfite, wash.",
 		Incompatible: []Incompatibility{freeAmine, freeThiol, {"[CX3]=[CX3;!$(CC=O)]", "a second alkene reacts; the richer one first"}, {"[SX2]", "sulfides are oxidised first"}, {"[nX2;r6]", "basic ring nitrogen gives the N-oxide"}, {"[NX3;H0]([CX4])([CX4])[CX4]", "tertiary amines give N-oxides"}, aldehyde},
@@ -144,11 +145,11 @@ var oxidations = []Reaction{
 			{"CC(C)(C)OC(=O)N1CCC2(CC1)CO2", "C=C1CCN(C(=O)OC(C)(C)C)CC1.O=C(OO)c1cccc(Cl)c1"},
 			{"O=C(OCc1ccccc1)N1CC2OC2C1", "O=C(OCc1ccccc1)N1CC=CC1.O=C(OO)c1cccc(Cl)c1"},
 		},
-		Negative: []string{"CC1OC1C(=O)OC", "C1COC1", "C1=CC2OC2C=C1", "C1CN1", "CC1(OC)CO1"},
+		Negative: []string{"CC1OC1C(=O)OC", "C1COC1", "C1=CC2OC2C=C1", "C1CN1", "C1CO1", "CC1(OC)CO1"},
 	},
 	{
 		Name: "dihydroxylation", Family: "dihydroxylation", Class: 8,
-		SMIRKS:       []string{"[C;X4;z1;!H3;!$(C([CX4][OH])[CX4][OH]):1]([OH;+0:3])[C;X4;z1;!$(C([CX4][OH])[CX4][OH]):2][OH;+0:4]>>[C:1]=[C:2].[O-:3][N+]1(C)CCOCC1.[OH2:4]"},
+		SMIRKS:       []string{"[C;X4;z1;!H3;$(C([#6])[#6]);!$(C([CX4][OH])[CX4][OH]):1]([OH;+0:3])[C;X4;z1;!$(C([CX4][OH])[CX4][OH]):2][OH;+0:4]>>[C:1]=[C:2].[O-:3][N+]1(C)CCOCC1.[OH2:4]"},
 		Conditions:   retro.Conditions{Catalyst: "osmium tetroxide", Solvent: "acetone-water", Temperature: "25 °C"},
 		Procedure:    "Stir the alkene with N-methylmorpholine N-oxide and catalytic osmium tetroxide in aqueous acetone.",
 		Incompatible: []Incompatibility{freeThiol, {"[CX3]=[CX3]", "a second alkene reacts too"}, {"[SX2]", "sulfides may be oxidised"}},
@@ -158,7 +159,7 @@ var oxidations = []Reaction{
 			{"OCC(O)CCc1ccccc1", "C=CCCc1ccccc1.C[N+]1([O-])CCOCC1.O"},
 			{"O=C(OCc1ccccc1)N1CC(O)C(O)C1", "O=C(OCc1ccccc1)N1CC=CC1.C[N+]1([O-])CCOCC1.O"},
 		},
-		Negative: []string{"OCC(O)CO", "Oc1ccccc1O", "OCCCO", "CC(O)(O)CO", "OC1COc2ccccc21"},
+		Negative: []string{"OCC(O)CO", "Oc1ccccc1O", "OCCCO", "OCCO", "CC(O)(O)CO", "OC1COc2ccccc21"},
 	},
 	{
 		Name: "ozonolysis", Family: "ozonolysis", Class: 8,

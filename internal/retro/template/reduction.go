@@ -117,7 +117,7 @@ var reductions = []Reaction{
 		SMIRKS:       []string{"[#6;" + plainC + ":1][C;X4;H2:2][OH:3]>>[#6:1][CH:2]=[O:3]"},
 		Conditions:   retro.Conditions{Catalyst: "sodium borohydride", Solvent: "methanol", Temperature: "0 °C"},
 		Procedure:    "Add sodium borohydride to the aldehyde in methanol at 0 °C, quench, extract.",
-		Incompatible: []Incompatibility{{"[CX3H1](=O)[#6]", "a second aldehyde is reduced too"}, {"[CX3](=O)[Cl,Br]", "acid halides are reduced too"}},
+		Incompatible: []Incompatibility{{"[CX3H1](=O)[#6]", "a second aldehyde is reduced too"}, {"[NX3;H1,H2;$(N[CX4]);!$(N[C,S]=[O,N,S])]", "a free amine condenses with the aldehyde; protect it first"}},
 		Selectivity:  "Aldehydes are reduced before ketones and esters.",
 		Stereo:       Retained, Prior: 5.0,
 		Positive: []Example{
