@@ -112,7 +112,7 @@ func squeezed(info *perception.Info, form *canon.Form) bool {
 		return false
 	}
 	for i, b := range info.Mol.Bonds() {
-		if b.Order == chem.Double && form.BondStereo[i] == chem.StereoNone && beside(b.Begin) && beside(b.End) {
+		if info.Bonds[i].Order == chem.Double && form.BondStereo[i] == chem.StereoNone && beside(b.Begin) && beside(b.End) {
 			return true
 		}
 	}
