@@ -2,7 +2,7 @@
 //
 // "renkin plan SMILES" searches back from the target to compounds in stock and
 // prints the routes as trees. The exit status is 0 when a route was found, 1 when
-// none was or the target cannot be read, and 2 for a wrong command line.
+// none was or the target or a file cannot be read, and 2 for a wrong command line.
 package main
 
 import (
@@ -35,9 +35,18 @@ Options:
   --max-routes N      routes to print, 1 to 100 (default 5)
   --max-expansions N  molecules to take apart at most (default 1000)
   --time-limit N      seconds to search at most (default 30)
+  --stock FILE        compounds that can be bought, instead of those built in:
+                      lines of SMILES and name or of InChIKeys, or a table with a
+                      column smiles or inchi_key; may be repeated
+  --templates FILE    reaction templates beside the built-in reactions: lines of
+                      SMIRKS, a tab and a count, or a table with a column
+                      retro_template; may be repeated
 
-Exit status: 0 a route was found, 1 none was found or the target cannot be read,
-2 the command line is wrong.
+Files may be packed by gzip. Environment, when the option is not given:
+RENKIN_STOCK and RENKIN_TEMPLATES, lists of files in the form of PATH.
+
+Exit status: 0 a route was found, 1 none was found or the target or a file cannot
+be read, 2 the command line is wrong.
 `
 
 func main() {
@@ -52,6 +61,7 @@ type settings struct {
 	target  string
 	request retro.Request
 	planner search.Planner
+	files   files
 }
 
 func run(ctx context.Context, arguments []string, stdout, stderr io.Writer) int {
@@ -94,6 +104,8 @@ var planArguments = args.Spec{
 		{Flag: "--max-routes", Value: "N"},
 		{Flag: "--max-expansions", Value: "N"},
 		{Flag: "--time-limit", Value: "N"},
+		{Flag: "--stock", Value: "FILE", Repeat: true},
+		{Flag: "--templates", Value: "FILE", Repeat: true},
 	},
 }
 
@@ -120,6 +132,8 @@ func parseSettings(p *args.Parsed) (settings, error) {
 		}
 		*option.value = n
 	}
+	s.files = files{p.Values("--stock"), p.Values("--templates")}
+	s.files.complete(os.Getenv)
 	s.planner.TimeLimit = time.Duration(seconds) * time.Second
 	switch {
 	case !p.HasOperand:
@@ -131,6 +145,10 @@ func parseSettings(p *args.Parsed) (settings, error) {
 }
 
 func plan(ctx context.Context, s settings, stdout, stderr io.Writer) int {
+	if err := s.files.load(&s.planner, stderr); err != nil {
+		fmt.Fprintf(stderr, "renkin: error: %v\n", err)
+		return 1
+	}
 	answer, err := s.planner.FindRoutes(ctx, s.request)
 	if err != nil {
 		fmt.Fprintf(stderr, "renkin: error: %v\n", err)

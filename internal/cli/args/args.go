@@ -4,7 +4,7 @@
 //   - Options and operands may come in any order; "--" ends the options.
 //   - An option that takes a value takes the next argument, whatever that looks
 //     like. "--to=svg" is not understood.
-//   - Each option may be given once.
+//   - Each option may be given once, unless it says otherwise.
 //   - A lone "-" is an operand.
 //   - "-h" and "--help" ask for help, which wins over every mistake.
 //   - The first mistake from the left is the one that is reported.
@@ -23,6 +23,8 @@ type Option struct {
 	Flag string
 	// Value names its value in help texts, such as "FORMAT"; "" for a switch.
 	Value string
+	// Repeat: the option may be given more than once.
+	Repeat bool
 }
 
 // Spec says what a command takes.
@@ -63,6 +65,17 @@ func (p *Parsed) Value(flag string) (value string, ok bool) {
 		}
 	}
 	return "", false
+}
+
+// Values returns the values of an option in the order in which they were given.
+func (p *Parsed) Values(flag string) []string {
+	var values []string
+	for _, g := range p.given {
+		if g.flag == flag {
+			values = append(values, g.value)
+		}
+	}
+	return values
 }
 
 // Scan reads the arguments that follow the command. The error is one line that
@@ -123,7 +136,7 @@ func (s *Spec) option(p *Parsed, flag string, rest []string) (taken int, err err
 	if !ok {
 		return 0, s.unknown(flag)
 	}
-	if p.Has(flag) {
+	if p.Has(flag) && !option.Repeat {
 		err = fmt.Errorf("%s given more than once", flag)
 	}
 	if option.Value == "" {

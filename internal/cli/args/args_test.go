@@ -8,7 +8,7 @@ import (
 var convert = Spec{
 	Command: "convert",
 	Operand: "input",
-	Options: []Option{{"--to", "FORMAT"}, {"-o", "OUTPUT"}, {"--force", ""}},
+	Options: []Option{{Flag: "--to", Value: "FORMAT"}, {Flag: "-o", Value: "OUTPUT"}, {Flag: "--force"}},
 }
 
 func TestScan(t *testing.T) {
@@ -104,4 +104,18 @@ func FuzzScan(f *testing.F) {
 			t.Errorf("%v, %v", p, err)
 		}
 	})
+}
+
+func TestRepeatedOption(t *testing.T) {
+	spec := Spec{Options: []Option{{Flag: "--stock", Value: "FILE", Repeat: true}, {Flag: "-n", Value: "N"}}}
+	p, err := spec.Scan([]string{"--stock", "a", "-n", "1", "--stock", "b"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := p.Values("--stock"); len(got) != 2 || got[0] != "a" || got[1] != "b" {
+		t.Errorf("values %q", got)
+	}
+	if _, err := spec.Scan([]string{"-n", "1", "-n", "2"}); err == nil {
+		t.Error("an option that may be given once was taken twice")
+	}
 }

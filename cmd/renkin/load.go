@@ -1,0 +1,119 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+
+	"athanor/chem/inchi"
+	"athanor/chem/inchi/inchiwasm"
+	"athanor/chem/perception"
+	"athanor/internal/retro/search"
+	"athanor/internal/retro/stock"
+	"athanor/internal/retro/template"
+)
+
+// files are the files that a search stands on instead of, or beside, what is built
+// in.
+type files struct{ stock, templates []string }
+
+// complete takes the lists of the environment where no option was given.
+func (f *files) complete(env func(string) string) {
+	if f.stock == nil {
+		f.stock = splitList(env("RENKIN_STOCK"))
+	}
+	if f.templates == nil {
+		f.templates = splitList(env("RENKIN_TEMPLATES"))
+	}
+}
+
+func splitList(text string) []string {
+	var list []string
+	for _, path := range filepath.SplitList(text) {
+		if path != "" {
+			list = append(list, path)
+		}
+	}
+	return list
+}
+
+// load reads the files into a planner and says on log what they hold.
+func (f *files) load(p *search.Planner, log io.Writer) error {
+	var parts []*stock.Stock
+	for _, path := range f.stock {
+		part, err := readStock(path)
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(log, "renkin: stock %s\n", part)
+		for i, r := range part.Rejected {
+			if i == maxRejected {
+				fmt.Fprintf(log, "renkin: stock %s: and more lines\n", path)
+				break
+			}
+			fmt.Fprintf(log, "renkin: stock %s: line %d: %v\n", path, r.Line, r.Err)
+		}
+		parts = append(parts, part)
+	}
+	if len(parts) > 0 {
+		p.Stock = stock.Join(parts...)
+	}
+	var extracted []*template.File
+	for _, path := range f.templates {
+		file, err := readTemplates(path)
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(log, "renkin: templates %s: %d loaded, %d duplicates, %d lines not used\n", path, len(file.Templates), file.Duplicates, len(file.Rejected))
+		extracted = append(extracted, file)
+	}
+	if len(extracted) > 0 {
+		p.Library = template.Default().With(extracted...)
+	}
+	return nil
+}
+
+// maxRejected is the number of rejected lines that are shown.
+const maxRejected = 5
+
+func readStock(path string) (*stock.Stock, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, fmt.Errorf("stock: %w", err)
+	}
+	defer f.Close()
+	s, err := stock.Open(f, path, keyer())
+	if err == nil && s.Loaded == 0 {
+		err = fmt.Errorf("stock %s: %w", path, errors.New("no line holds a compound"))
+	}
+	return s, err
+}
+
+func readTemplates(path string) (*template.File, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, fmt.Errorf("templates: %w", err)
+	}
+	defer f.Close()
+	file, err := template.ReadFile(f)
+	if err != nil {
+		return nil, fmt.Errorf("templates %s: %w", path, err)
+	}
+	return file, nil
+}
+
+// keyer works out InChIKeys for stocks that are lists of them; nil without the
+// InChI software.
+func keyer() stock.Keyer {
+	software := inchiwasm.New(inchiwasm.Config{Env: "RENKIN_INCHI_WASM", DataDir: os.Getenv("RENKIN_DATA_DIR")})
+	if _, err := software.Source(); err != nil {
+		return nil
+	}
+	return func(info *perception.Info) (string, error) {
+		r, err := software.FromMolecule(context.Background(), info, inchi.Options{})
+		return r.Key, err
+	}
+}
