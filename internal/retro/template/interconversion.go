@@ -15,10 +15,10 @@ const (
 	// openSecondary is that of a secondary alcohol, which is inverted.
 	openSecondary = "H1;X4;z1;!r3;" + notAlphaCarbonyl
 
-	// migratingC is a carbon that moves from carbon to nitrogen in the rearrangements
-	// of Curtius and Hofmann: aryl, or saturated
-	// without another heteroatom and not beside a carbonyl group or a multiple
-	// bond, where the acid loses carbon dioxide or its double bond moves.
+	// migratingC is a carbon that moves from carbon to nitrogen in the
+	// rearrangements of Curtius and Hofmann: aryl, or saturated without another
+	// heteroatom and not beside a carbonyl group or a multiple bond, where the
+	// acid loses carbon dioxide or its double bond moves.
 	migratingC = "$([c;!$(c:[n;X2;r6]);!$(c1:c:c:[n;X2]:c:c:1);!$(c:[o,$([nX3])])]),$([CX4;z1;!H3;!$(C[CX3]);!$(C[CX2])])"
 
 	// phosphorylAzide completes the nitrogen that diphenylphosphoryl azide gives.
@@ -27,12 +27,12 @@ const (
 
 // otherAlcohol and otherHalide compete in substitutions.
 var (
-	otherAlcohol   = Incompatibility{"[CX4][OX2H]", "a second alcohol reacts too"}
-	otherHalide    = Incompatibility{"[CX4][Br,I]", "a second alkyl halide may be displaced"}
-	freeAlkylAmine = Incompatibility{"[NX3;H1,H2;!$(N[C,S]=[O,S]);!$(Nc)]", "a free amine is alkylated; protect it or keep it as a salt"}
-	hydrolysedToo  = Incompatibility{"[CX3](=O)[O,N][#6]", "esters and amides are hydrolysed too"}
-	secondNitrile  = Incompatibility{"C#N", "a second nitrile reacts too"}
-	doubleNitrogen = Incompatibility{"[CX3](=O)[NH2]", "a second primary amide reacts too"}
+	otherAlcohol       = Incompatibility{"[CX4][OX2H]", "a second alcohol reacts too"}
+	otherHalide        = Incompatibility{"[CX4][Br,I]", "a second alkyl halide may be displaced"}
+	freeAlkylAmine     = Incompatibility{"[NX3;H1,H2;!$(N[C,S]=[O,S]);!$(Nc)]", "a free amine is alkylated; protect it or keep it as a salt"}
+	hydrolysedToo      = Incompatibility{"[CX3](=O)[O,N][#6]", "esters and amides are hydrolysed too"}
+	secondNitrile      = Incompatibility{"C#N", "a second nitrile reacts too"}
+	secondPrimaryAmide = Incompatibility{"[CX3](=O)[NH2]", "a second primary amide reacts too"}
 )
 
 // interconversions are reactions of class 9: one functional group becomes
@@ -253,7 +253,7 @@ var interconversions = []Reaction{
 		SMIRKS:       []string{"[$(c),$([CX4]),$([CX3]=[CX3]):1]-[C:2]#[N:3]>>[#6:1][C:2](=O)[NH2:3]"},
 		Conditions:   retro.Conditions{Catalyst: "trifluoroacetic anhydride, triethylamine", Solvent: "dichloromethane", Temperature: "0 °C"},
 		Procedure:    "Add trifluoroacetic anhydride to the primary amide and triethylamine at 0 °C, wash.",
-		Incompatible: []Incompatibility{freeAmine, freeAlcohol, freeAcid, freePhenol, freeThiol, doubleNitrogen},
+		Incompatible: []Incompatibility{freeAmine, freeAlcohol, freeAcid, freePhenol, freeThiol, secondPrimaryAmide},
 		Stereo:       Retained, Prior: 4.4,
 		Positive: []Example{
 			{"N#Cc1ccncc1", "NC(=O)c1ccncc1"},
@@ -294,7 +294,7 @@ var interconversions = []Reaction{
 		SMIRKS:       []string{"[" + migratingC + ":1]-[NH2;+0:2]>>[#6:1]C(=O)[NH2:2]"},
 		Conditions:   retro.Conditions{Catalyst: "[bis(trifluoroacetoxy)iodo]benzene", Solvent: "acetonitrile-water", Temperature: "25 °C"},
 		Procedure:    "Stir the primary amide with [bis(trifluoroacetoxy)iodo]benzene in aqueous acetonitrile overnight, extract from base.",
-		Incompatible: []Incompatibility{freeAmine, freePhenol, freeThiol, {"[SX2]([#6])[#6]", "sulfides are oxidised"}, doubleNitrogen, {"c1c([OX2H,NX3])cccc1", "electron-rich rings are oxidised"}},
+		Incompatible: []Incompatibility{freeAmine, freePhenol, freeThiol, {"[SX2]([#6])[#6]", "sulfides are oxidised"}, secondPrimaryAmide, {"c1c([OX2H,NX3])cccc1", "electron-rich rings are oxidised"}},
 		Selectivity:  "Bromine and sodium hydroxide serve for aromatic amides.",
 		Stereo:       Retained, Prior: 3.0,
 		Positive: []Example{
