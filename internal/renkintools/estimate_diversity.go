@@ -35,11 +35,16 @@ func readEstimateDiversity(a arguments) (job, error) {
 		for i := range answer.Routes {
 			d.BuildingBlockSets = append(d.BuildingBlockSets, append([]string{}, answer.Routes[i].BuildingBlocks...))
 		}
-		return reply{diversityText(&req, answer, &d), d}, nil
+		bonds := "not evaluable, a step cannot be followed"
+		if cds, ok := route.FormedBondCDS(answer.Routes, s.Rules); ok {
+			bonds = fmt.Sprintf("%.3f", cds)
+		}
+		return reply{diversityText(&req, answer, &d, bonds), d}, nil
 	}, nil
 }
 
-func diversityText(req *retro.Request, a *retro.Answer, d *diversity) string {
+// diversityText words the measures; bonds is the score over formed bonds.
+func diversityText(req *retro.Request, a *retro.Answer, d *diversity, bonds string) string {
 	var b strings.Builder
 	heading(&b, req, a)
 	fmt.Fprintf(&b, "Routes found: %d  Route diversity: %.3f\n", d.RoutesFound, *d.Diversity)
@@ -54,7 +59,8 @@ func diversityText(req *retro.Request, a *retro.Answer, d *diversity) string {
 		level = "moderate: the routes share part of their building blocks"
 	}
 	fmt.Fprintf(&b, "Diversity is %s.\n", level)
-	b.WriteString("The CDS compares the sets of templates that routes use; it is not the atom-mapped formed-bond score.\n\n")
+	b.WriteString("The chemical-idea CDS compares the sets of templates that routes use; it is not the atom-mapped formed-bond score.\n")
+	fmt.Fprintf(&b, "Formed-bond CDS (bonds of the target that the routes form, mapped by running each step forward): %s\n\n", bonds)
 	b.WriteString("Building-block sets:\n")
 	for i, set := range d.BuildingBlockSets {
 		fmt.Fprintf(&b, "  Route %d: [%s]\n", i+1, joined(set))

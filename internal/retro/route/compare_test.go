@@ -124,3 +124,43 @@ func TestFront(t *testing.T) {
 		}
 	}
 }
+
+func TestFormedBonds(t *testing.T) {
+	amideStep := reaction("rule:amide", "CC(=O)NCC(=O)NC", "CC(=O)NCC(=O)O", "CN")
+	lower := reaction("rule:amide", "CC(=O)NCC(=O)O", "CC(=O)O", "NCC(=O)O")
+	other := reaction("rule:amide", "CC(=O)NCC(=O)NC", "CC(=O)O", "CNC(=O)CN")
+	cases := []struct {
+		name  string
+		steps []retro.Step
+		bonds int
+		ok    bool
+	}{
+		{"no steps", nil, 0, true},
+		{"one amide", []retro.Step{amideStep}, 1, true},
+		{"two amides", []retro.Step{amideStep, lower}, 2, true},
+		{"alike by symmetry", []retro.Step{reaction("rule:amide", "CC(=O)NCCNC(C)=O", "CC(=O)NCCN", "CC(=O)O"), reaction("rule:amide", "CC(=O)NCCN", "CC(=O)O", "NCCN")}, 1, true},
+		{"a salt that is bought", []retro.Step{reaction("rule:wittig", "C=C1CCCCC1", "O=C1CCCCC1", "C[P+](c1ccccc1)(c1ccccc1)c1ccccc1.[Br-]")}, 1, true},
+		{"a salt that is made", []retro.Step{
+			reaction("rule:wittig", "C=C1CCCCC1", "O=C1CCCCC1", "C[P+](c1ccccc1)(c1ccccc1)c1ccccc1.[Br-]"),
+			reaction("rule:none", "C[P+](c1ccccc1)(c1ccccc1)c1ccccc1.[Br-]", "CBr", "c1ccc(P(c2ccccc2)c2ccccc2)cc1"),
+		}, 0, false},
+		{"an unknown rule", []retro.Step{amideStep, reaction("rule:none", lower.Target, lower.Precursors...)}, 0, false},
+		{"a step that does not run", []retro.Step{reaction("rule:amide", "CC(=O)NC", "CC(=O)O", "CCN")}, 0, false},
+	}
+	for _, c := range cases {
+		bonds, ok := route.FormedBonds(&retro.Route{Steps: c.steps}, rules)
+		if len(bonds) != c.bonds || ok != c.ok {
+			t.Errorf("%s: %v, %t", c.name, bonds, ok)
+		}
+	}
+	one, two := retro.Route{Steps: []retro.Step{amideStep}}, retro.Route{Steps: []retro.Step{other}}
+	if got, ok := route.FormedBondCDS([]retro.Route{one, two, {}}, rules); !ok || got != 2 {
+		t.Errorf("two bonds: %v, %t", got, ok)
+	}
+	if got, ok := route.FormedBondCDS([]retro.Route{one, one}, rules); !ok || got != 1 {
+		t.Errorf("one bond twice: %v, %t", got, ok)
+	}
+	if _, ok := route.FormedBondCDS([]retro.Route{one, {Steps: []retro.Step{reaction("rule:none", "C", "C")}}}, rules); ok {
+		t.Error("a route that cannot be mapped is told")
+	}
+}

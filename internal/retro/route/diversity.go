@@ -2,6 +2,7 @@ package route
 
 import (
 	"slices"
+	"strconv"
 
 	"athanor/internal/retro"
 )
@@ -48,6 +49,33 @@ func ChemicalIdeaCDS(routes []retro.Route) float64 {
 			sets = append(sets, sortedSet(ids))
 		}
 	}
+	return countIdeas(sets)
+}
+
+// FormedBondCDS is ChemicalIdeaCDS with the bonds of the target that a route forms
+// in place of templates, see FormedBonds. It is false when the bonds of some route
+// cannot be told. Routes that form no bond of the target are left out.
+func FormedBondCDS(routes []retro.Route, rules Rules) (float64, bool) {
+	var sets [][]string
+	runs := map[string]*mappedStep{}
+	for i := range routes {
+		bonds, ok := formedBonds(&routes[i], rules, runs)
+		if !ok {
+			return 0, false
+		}
+		var names []string
+		for _, b := range bonds {
+			names = append(names, strconv.Itoa(int(b[0]))+"-"+strconv.Itoa(int(b[1])))
+		}
+		if len(names) > 0 {
+			sets = append(sets, sortedSet(names))
+		}
+	}
+	return countIdeas(sets), true
+}
+
+// countIdeas weighs sorted sets by how different they are.
+func countIdeas(sets [][]string) float64 {
 	slices.SortFunc(sets, slices.Compare)
 	sets = slices.CompactFunc(sets, slices.Equal)
 	ideas := withoutSupersets(sets)

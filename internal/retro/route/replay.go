@@ -31,35 +31,46 @@ const (
 const maxReplayed = 6
 
 // replayStep reverses each template of the step's rule and runs it on the
-// precursors, in every order. reason says why the outcome is NotEvaluable.
-func replayStep(s *retro.Step, rules Rules) (outcome Replay, reason string) {
+// precursors, in every order. reason says why the outcome is NotEvaluable; run is
+// what gave the target, nil unless it was Reproduced.
+func replayStep(s *retro.Step, rules Rules) (outcome Replay, reason string, run *forwardRun) {
 	var texts []string
 	if rules != nil {
 		texts = rules(s.TemplateID)
 	}
 	if len(texts) == 0 {
-		return NotEvaluable, "the rule is not known here"
+		return NotEvaluable, "the rule is not known here", nil
 	}
-	product, err := read(s.Target)
+	target, err := read(s.Target)
 	if err != nil {
-		return NotEvaluable, "the target cannot be read"
+		return NotEvaluable, "the target cannot be read", nil
 	}
-	r := replayer{target: canon.Identity(product)}
+	r := replayer{target: canon.Identity(target)}
 	if r.precursors, r.parts, err = readAll(s.Precursors); err != nil {
-		return NotEvaluable, "a precursor cannot be read"
+		return NotEvaluable, "a precursor cannot be read", nil
 	}
 	for _, text := range texts {
 		if r.try(text) {
-			return Reproduced, ""
+			return Reproduced, "", &forwardRun{target, r.precursors, r.reactants, r.product}
 		}
 	}
 	switch {
 	case r.limited:
-		return NotEvaluable, "a limit of the template engine was reached"
+		return NotEvaluable, "a limit of the template engine was reached", nil
 	case !r.ran:
-		return NotEvaluable, fmt.Sprintf("no template of the rule takes %d precursors", len(s.Precursors))
+		return NotEvaluable, fmt.Sprintf("no template of the rule takes %d precursors", len(s.Precursors)), nil
 	}
-	return NotReproduced, ""
+	return NotReproduced, "", nil
+}
+
+// forwardRun is a step that was run forward.
+type forwardRun struct {
+	target     *perception.Info
+	precursors []*perception.Info
+	// reactants are the molecules given to the template; product is what came out,
+	// the target with its atoms in another order.
+	reactants []*perception.Info
+	product   *transform.Product
 }
 
 // readAll reads molecules, as they are and split into their components: a salt is
@@ -90,6 +101,9 @@ type replayer struct {
 	applier           transform.Applier
 	target            canon.ID
 	precursors, parts []*perception.Info
+	// reactants and product of the run that gave the target.
+	reactants []*perception.Info
+	product   *transform.Product
 	// ran: some template took the precursors. limited: a search was cut short.
 	ran, limited bool
 }
@@ -139,7 +153,9 @@ func (r *replayer) gives(t *transform.Template, mols []*perception.Info) bool {
 	r.limited = r.limited || err != nil
 	for i := range result.Outcomes {
 		for p := range result.Outcomes[i].Products {
-			if canon.Identity(result.Outcomes[i].Products[p].Info) == r.target {
+			product := &result.Outcomes[i].Products[p]
+			if product.ID() == r.target {
+				r.reactants, r.product = mols, product
 				return true
 			}
 		}

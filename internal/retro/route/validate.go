@@ -29,7 +29,7 @@ func Validate(r *retro.Route, target string, rules Rules) Validation {
 	for i := range r.Steps {
 		s := &r.Steps[i]
 		c := StepCheck{Balance: checkBalance(s)}
-		c.Replay, c.Reason = replayStep(s, rules)
+		c.Replay, c.Reason, _ = replayStep(s, rules)
 		v.Steps = append(v.Steps, c)
 	}
 	v.Whole = Check(target, r, &v.Integrity)
