@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"athanor/chem"
+	"athanor/internal/mcpwire"
 	"athanor/internal/retro"
 	"athanor/internal/retro/route"
 )
@@ -22,8 +23,11 @@ func (s *Services) find(ctx context.Context, req retro.Request) (*retro.Answer, 
 		return nil, errLongTarget
 	}
 	a, err := s.Planner.FindRoutes(ctx, req)
-	if err != nil {
+	switch {
+	case err != nil:
 		return nil, searchError{err}
+	case a.Stats.Termination == retro.DeadlineExceeded && errors.Is(context.Cause(ctx), mcpwire.ErrStopping):
+		return nil, mcpwire.ErrStopping // not the time limit ended this search
 	}
 	return a, nil
 }

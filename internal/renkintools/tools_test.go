@@ -106,12 +106,24 @@ func TestFailures(t *testing.T) {
 	}
 }
 
+// A search that the end of the server cuts is not answered as if its time limit
+// had passed; one that was finished is answered.
 func TestStoppingInterruptsTheSearch(t *testing.T) {
 	ctx, cancel := context.WithCancelCause(t.Context())
 	cancel(mcpwire.ErrStopping)
-	r, e := tools(&planner{}).Run(ctx, call(mcpwire.EraModern, "find_routes", `{"smiles":"C"}`))
-	if e != nil || !r.IsError || !strings.HasPrefix(text(r), "busy") {
-		t.Errorf("%+v, %+v", r, e)
+	cut, finished := failed(retro.DeadlineExceeded), failed(retro.Completed)
+	for name, c := range map[string]struct {
+		planner planner
+		busy    bool
+	}{
+		"error":    {planner{}, true},
+		"cut":      {planner{answer: &cut}, true},
+		"finished": {planner{answer: &finished}, false},
+	} {
+		r, e := tools(&c.planner).Run(ctx, call(mcpwire.EraModern, "find_routes", `{"smiles":"C"}`))
+		if e != nil || r.IsError != c.busy || strings.HasPrefix(text(r), "busy") != c.busy {
+			t.Errorf("%s: %+v, %+v", name, r, e)
+		}
 	}
 }
 
