@@ -65,9 +65,6 @@ func NewIndex(patterns []*smarts.Query) *Index {
 	b := indexer{
 		index:     &Index{patterns: patterns, rest: map[int32][]int32{}},
 		questions: map[string]int32{},
-		plain:     map[uint64]int32{},
-		nodes:     make(map[node]int32, 4*len(patterns)),
-		arms:      make(map[arm]int32, len(patterns)),
 		end:       make([]int32, len(patterns)),
 	}
 	for i, q := range patterns {
@@ -86,10 +83,11 @@ func (x *Index) Pattern(i int) *smarts.Query { return x.patterns[i] }
 // indexer builds an index.
 type indexer struct {
 	index     *Index
-	plain     map[uint64]int32 // by Allowed
+	plain     interner         // numbers in plainOf, by Allowed
+	plainOf   []int32          // question
 	questions map[string]int32 // by Allowed and Program
-	nodes     map[node]int32
-	arms      map[arm]int32
+	nodes     interner
+	arms      interner
 	end       []int32 // node of the first part of every pattern, -1 for none
 	walked    []bool  // nodes on the way to a pattern
 
@@ -218,21 +216,20 @@ func (b *indexer) tree(question int32, arms []int32) int32 {
 }
 
 func (b *indexer) node(n node) int32 {
-	id, ok := b.nodes[n]
-	if !ok {
-		id = int32(len(b.index.nodes))
-		b.nodes[n] = id
+	id, fresh := b.nodes.number(uint64(n.parent+1)<<32 | uint64(n.label))
+	if fresh {
 		b.index.nodes = append(b.index.nodes, n)
 		b.walked = append(b.walked, false)
 	}
 	return id
 }
 
+// armShift leaves room for the class and the count of an arm.
+const armShift = 24
+
 func (b *indexer) arm(a arm) int32 {
-	id, ok := b.arms[a]
-	if !ok {
-		id = int32(len(b.index.arms))
-		b.arms[a] = id
+	id, fresh := b.arms.number(uint64(a.tree)<<armShift | uint64(a.class)<<3 | uint64(a.count))
+	if fresh {
 		b.index.arms = append(b.index.arms, a)
 	}
 	return id
@@ -243,12 +240,11 @@ func (b *indexer) arm(a arm) int32 {
 func (b *indexer) question(q *smarts.Query, atom int32) int32 {
 	a := &q.Atoms[atom]
 	if len(a.Program) == 0 || slices.ContainsFunc(a.Program, func(t smarts.Test) bool { return t.Op == smarts.OpRecursive }) {
-		id, ok := b.plain[a.Allowed]
-		if !ok {
-			id = b.newQuestion(question{q, atom, false})
-			b.plain[a.Allowed] = id
+		k, fresh := b.plain.number(a.Allowed)
+		if fresh {
+			b.plainOf = append(b.plainOf, b.newQuestion(question{q, atom, false}))
 		}
-		return id
+		return b.plainOf[k]
 	}
 	b.key = binary.LittleEndian.AppendUint64(b.key[:0], a.Allowed)
 	for _, t := range a.Program {

@@ -6,9 +6,13 @@ import (
 	"athanor/chem/smarts"
 )
 
-// maxScreened is the size of molecules, in words of 64 atoms, above which the
-// patterns of an index are searched one by one.
-const maxScreened = 16
+// Molecules of more than maxScreened words of 64 atoms, and those for which the
+// sets would take more than maxScreenWords words, are not screened: the patterns of
+// the index are searched one by one.
+const (
+	maxScreened    = 16
+	maxScreenWords = 1 << 24
+)
 
 // screen walks an index for one molecule. Sets are kept for the molecule at hand:
 // those with the mark of the present walk hold.
@@ -65,7 +69,7 @@ func (m *Matcher) Matching(dst []int32, x *Index, t *Target, opt Options) ([]int
 // walk finds the patterns that can have a placement.
 func (s *screen) walk(x *Index, t *Target) {
 	s.begin(x, t)
-	if s.words > maxScreened {
+	if !s.fits() {
 		for i := range x.patterns {
 			s.found[i>>6] |= 1 << (i & 63)
 		}
@@ -93,6 +97,11 @@ func (s *screen) walk(x *Index, t *Target) {
 	}
 }
 
+// fits reports whether there is memory for the sets.
+func (s *screen) fits() bool {
+	return s.words <= maxScreened && (len(s.x.nodes)+len(s.x.arms))*s.words <= maxScreenWords
+}
+
 func (s *screen) begin(x *Index, t *Target) {
 	s.mark++
 	fresh := s.x != x || s.mark == 0
@@ -102,7 +111,7 @@ func (s *screen) begin(x *Index, t *Target) {
 	s.x, s.t, s.words = x, t, t.words
 	s.found = resize(s.found, (len(x.patterns)+63)/64)
 	clear(s.found)
-	if s.words > maxScreened {
+	if !s.fits() {
 		return
 	}
 	s.questions.prepare(len(x.questions), s.words, fresh)

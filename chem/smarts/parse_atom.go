@@ -41,14 +41,28 @@ func (g *graph) bracketAtom() error {
 	return g.addAtom(a)
 }
 
+// questionLength returns the length of what stands before the map number or the
+// end of a bracket, -1 when there is neither or a recursive pattern comes first.
+func questionLength(text string) int {
+	for i := range len(text) {
+		switch text[i] {
+		case ':', ']':
+			return i
+		case '$':
+			return -1
+		}
+	}
+	return -1
+}
+
 // maxKept bounds the number of questions that a reader remembers.
 const maxKept = 1 << 14
 
 // question reads the content of a bracket up to the map number.
 func (g *graph) question(start int) (Atom, error) {
-	length := strings.IndexAny(g.text[g.pos:g.end], ":]$")
+	length := questionLength(g.text[g.pos:g.end])
 	kept := g.reader.kept
-	known := length >= 0 && g.text[g.pos+length] != '$'
+	known := length >= 0
 	var text string
 	if known {
 		text = g.text[g.pos : g.pos+length]
