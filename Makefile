@@ -46,7 +46,7 @@ transcripts: ## replay the protocol transcripts of ATHANOR_SHARED
 	tools/compare.sh TestTranscripts
 
 clients: ## run the official client library against the built servers
-	cd internal/mcpclienttest && $(GO) test ./...
+	cd internal/mcpclienttest && $(GO) test -count=1 ./...
 
 fuzz: ## fuzz one package: make fuzz PKG=chem/smiles FUZZ=FuzzParse TIME=60s
 	$(GO) test ./$(PKG) -run '^$$' -fuzz '^$(FUZZ)$$' -fuzztime $(TIME)
