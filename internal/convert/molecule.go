@@ -218,7 +218,7 @@ func statedBond(doc *drawing.Document, i int) chem.Bond {
 	if bond.Order == drawing.Single && !bond.Projection {
 		out.Wedge = wedges[bond.Display]
 	}
-	if len(bond.StereoAtoms) == 2 {
+	if bond.Stereo > drawing.BondStereoAny && len(bond.StereoAtoms) == 2 {
 		out.StereoAtoms = [2]int32{doc.AtomIndex(bond.StereoAtoms[0]), doc.AtomIndex(bond.StereoAtoms[1])}
 		switch bond.Stereo {
 		case drawing.BondStereoCis, drawing.BondStereoZ:

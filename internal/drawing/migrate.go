@@ -71,7 +71,3 @@ func (c *Content) eachColor(visit func(*Color)) {
 		optional(c.Abbreviations[i].Highlight)
 	}
 }
-
-// reconciled returns the drawing with the ends of anchored arrows clear of what
-// they point at.
-func (d *Document) reconciled() (*Document, error) { return d, nil }

@@ -39,7 +39,7 @@ func (d *Document) checkBond(i int, graph *adjacency, repeated map[[2]int32]int)
 
 func (d *Document) checkBondStereo(b *Bond, graph *adjacency) error {
 	n := len(b.StereoAtoms)
-	if n == 0 && (b.Stereo == BondStereoNone || b.Stereo == BondStereoAny) {
+	if b.Stereo == BondStereoNone || n == 0 && b.Stereo == BondStereoAny {
 		return nil
 	}
 	if b.Stereo >= numBondStereos || n != 2 || b.StereoAtoms[0] == b.B || b.StereoAtoms[1] == b.A ||
