@@ -115,6 +115,10 @@ type Result struct {
 // constant, because the order of the search depends on it.
 const batch = 8
 
+// patience is the number of expansions without better routes that are always
+// granted.
+const patience = 64
+
 // Run searches for routes to the target. When ctx ends it returns what was
 // found so far; Stats.Termination says so.
 func Run(ctx context.Context, target *Compound, x Expander, opt Options) Result {
@@ -143,6 +147,10 @@ type searcher struct {
 	stats         retro.SearchStats
 	// verdicts remembers the routes that were judged, by their reactions.
 	verdicts map[string]bool
+	// total is the cost of the routes when they last got better, improved the number
+	// of expansions then.
+	total    float64
+	improved int
 }
 
 func newSearcher(target *Compound, x Expander, opt Options) *searcher {
@@ -201,12 +209,22 @@ func (s *searcher) dueToCheck(checked int) bool {
 	return !math.IsInf(s.solved.value[root], 1) && s.stats.NodesExpanded >= checked+checked/10
 }
 
-// enough reports whether no expansion can lead to a better set of routes: as
-// many as wanted are there, and the best open continuation costs more than the
-// worst of them.
+// enough reports whether as many routes as wanted are there and further search is
+// not worth while: the best open continuation costs more than the worst of them,
+// or the graph has grown to more than twice its size since they last got better.
 func (s *searcher) enough(bound float64) bool {
 	found := s.enumerate()
-	return len(found) == s.opt.MaxRoutes && bound > found[len(found)-1].Cost
+	if len(found) < s.opt.MaxRoutes {
+		return false
+	}
+	total := 0.0
+	for i := range found {
+		total += found[i].Cost
+	}
+	if s.improved == 0 || total < s.total-1e-9 {
+		s.total, s.improved = total, s.stats.NodesExpanded
+	}
+	return bound > found[len(found)-1].Cost || s.stats.NodesExpanded > 2*s.improved+patience
 }
 
 // expansion is what came out of expanding a molecule.

@@ -53,7 +53,7 @@ func Open(r io.Reader, source string, keyer Keyer) (*Stock, error) {
 	in.Buffer(make([]byte, 0, 4096), maxLine)
 	for in.Scan() {
 		p.line++
-		p.read(strings.TrimSpace(strings.TrimPrefix(in.Text(), "\ufeff")))
+		p.read(strings.TrimPrefix(in.Text(), "\ufeff"))
 	}
 	if err := in.Err(); err != nil {
 		return nil, fmt.Errorf("stock %s: line %d: %w", source, p.line+1, err)
@@ -88,7 +88,8 @@ type parser struct {
 	smiles, key, name, offering int
 }
 
-func (p *parser) read(line string) {
+func (p *parser) read(row string) {
+	line := strings.TrimSpace(row)
 	if line == "" || line[0] == '#' {
 		return
 	}
@@ -97,7 +98,7 @@ func (p *parser) read(line string) {
 	switch {
 	case first && p.readHeader(line):
 	case p.table:
-		p.readRow(line)
+		p.readRow(row) // an empty first column may be a tab
 	case isKey(line):
 		p.addKey(line, "")
 	default:
