@@ -8,6 +8,7 @@ import (
 	"athanor/chem/canon"
 	"athanor/internal/drawing"
 	"athanor/internal/render"
+	"athanor/internal/render/pdf"
 	"athanor/internal/render/png"
 	"athanor/internal/render/svg"
 	"athanor/internal/scene"
@@ -41,7 +42,9 @@ func (s *Service) Export(ctx context.Context, doc *drawing.Document, opt ExportO
 	var err error
 	switch opt.Format {
 	case SVG:
-		file.Data = svg.Append(nil, scene.Build(doc, scene.Options{}), svg.Options{Background: render.White})
+		file.Data = svg.Append(nil, scene.Build(doc, scene.Options{}), svg.Options{Background: ground(doc)})
+	case PDF:
+		err = file.writePDF(doc, opt.Pages)
 	case PNG:
 		err = file.writePNG(doc)
 	case SMILES, InChI:
@@ -58,6 +61,38 @@ func (s *Service) Export(ctx context.Context, doc *drawing.Document, opt ExportO
 	return file, nil
 }
 
+// ground returns the colour of the canvas.
+func ground(doc *drawing.Document) render.Color {
+	c := doc.Canvas().Background()
+	return render.Color{R: c[0], G: c[1], B: c[2], A: 255}
+}
+
+// writePDF writes one page of the size of the drawing, or the publication pages.
+func (f *File) writePDF(doc *drawing.Document, pages bool) error {
+	opt := pdf.Options{Background: ground(doc)}
+	if pages {
+		layout := doc.Page()
+		if layout == nil {
+			return refuse(Failed, "Set up publication pages before exporting a page PDF.")
+		}
+		for i := range layout.Pages() {
+			from, to := layout.Page(i)
+			opt.Pages = append(opt.Pages, render.Rect{Min: onPaper(from), Max: onPaper(to)})
+		}
+	}
+	var buf bytes.Buffer
+	if err := pdf.Write(&buf, scene.Build(doc, scene.Options{}), opt); err != nil {
+		return wrap(err)
+	}
+	f.Data = buf.Bytes()
+	return nil
+}
+
+// onPaper converts a position to points.
+func onPaper(p drawing.Point) render.Point {
+	return render.Point{X: p.X * drawing.PointsPerWorld, Y: p.Y * drawing.PointsPerWorld}
+}
+
 // writePNG writes the image in the best resolution that stays within the budget.
 func (f *File) writePNG(doc *drawing.Document) error {
 	picture := scene.Build(doc, scene.Options{})
@@ -65,7 +100,7 @@ func (f *File) writePNG(doc *drawing.Document) error {
 	if !ok {
 		return refuse(Failed, "Drawing is too large for a PNG even at 72 dpi; use SVG or PDF.")
 	}
-	opt := png.Options{DPI: dpi, Background: render.White}
+	opt := png.Options{DPI: dpi, Background: ground(doc)}
 	var buf bytes.Buffer
 	if err := png.Write(&buf, picture, opt); err != nil {
 		return wrap(err)

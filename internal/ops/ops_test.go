@@ -224,11 +224,32 @@ func TestExport(t *testing.T) {
 	if file, err := export(ExportOptions{Format: PNG}); err != nil || file.Detail != detail || len(file.Warnings) != 1 || file.Warnings[0].Message != detail {
 		t.Errorf("%v, %v", file, err)
 	}
+	if file, err := export(ExportOptions{Format: PDF}); err != nil || !bytes.HasPrefix(file.Data, []byte("%PDF-1.")) || file.Detail != "" {
+		t.Errorf("%v, %v", file, err)
+	}
+	if _, err := export(ExportOptions{Format: PDF, Pages: true}); code(err) != Failed || err.Error() != "Set up publication pages before exporting a page PDF." {
+		t.Errorf("pages of a drawing without: %v", err)
+	}
 	if _, err := export(ExportOptions{Format: PNG, Pages: true}); code(err) != InvalidArguments {
 		t.Errorf("pages of png: %v", err)
 	}
 	if _, err := export(ExportOptions{Format: CDXML}); code(err) != Failed || err.Error() != "cdxml output is not available yet" {
 		t.Errorf("cdxml: %v", err)
+	}
+}
+
+func TestExportOfPages(t *testing.T) {
+	content := read(t, "OCC").Content()
+	layout := drawing.DefaultPageLayout()
+	layout.Columns = 2
+	content.Page = &layout
+	doc, err := drawing.New(content)
+	if err != nil {
+		t.Fatal(err)
+	}
+	file, err := new(Service).Export(context.Background(), doc, ExportOptions{Format: PDF, Pages: true})
+	if err != nil || !bytes.Contains(file.Data, []byte("/Count 2")) || !bytes.Contains(file.Data, []byte("[0 0 595.28 841.89]")) {
+		t.Errorf("no two pages of A4; error %v", err)
 	}
 }
 

@@ -32,13 +32,31 @@ func TestEveryFaceHasTheSignsOfLabels(t *testing.T) {
 	}
 }
 
-func TestMissingCharactersKeepAWidth(t *testing.T) {
+func TestMissingCharactersAreBoxes(t *testing.T) {
 	f := Find(render.Font{})
-	if f.Has('\U0001F9EA') || f.Advance('\U0001F9EA') != missingAdvance || !f.Ink('\U0001F9EA').Empty() {
-		t.Error("a character that the face lacks is measured as if it were there")
+	const tube = '\U0001F9EA'
+	if f.Has(tube) || f.Advance(tube) != missingAdvance || f.Ink(tube).Empty() || len(f.Outline(tube).Verbs) == 0 {
+		t.Error("a character that the face lacks leaves no trace")
 	}
 	if !f.Ink(' ').Empty() || !f.Has(' ') {
 		t.Error("a blank has ink")
+	}
+}
+
+func TestSignsOfChemistryThatTheFilesLackAreMade(t *testing.T) {
+	f := Find(render.Font{})
+	box := len(f.Outline('\U0001F9EA').Verbs)
+	for _, r := range "⇌⇋⇄⇒⊕⊖★⁰⁹⁺⁻₊₋ₙ" {
+		ink := f.Ink(r)
+		if f.Has(r) {
+			t.Errorf("%c is in the file after all", r)
+		}
+		if len(f.Outline(r).Verbs) == box && r != '⁻' && r != '₋' || ink.Min.X < 0 || ink.Max.X > f.Advance(r) || ink.Min.Y < -0.95 || ink.Max.Y > 0.3 {
+			t.Errorf("%c: ink %v of width %v", r, ink, f.Advance(r))
+		}
+	}
+	if plus, minus := f.Ink('⁺'), f.Ink('₋'); plus.Max.Y > -0.3 || minus.Min.Y < -0.2 {
+		t.Errorf("raised plus %v, lowered minus %v", plus, minus)
 	}
 }
 

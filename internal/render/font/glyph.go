@@ -12,31 +12,37 @@ import (
 // rounded.
 const unhinted = fixed.Int26_6(unitsPerEm << 6)
 
-// missing stands for characters that the face lacks.
-var missing = glyph{advance: missingAdvance, ink: render.EmptyRect()}
-
-// read loads one character from the font file.
+// read loads one character from the font file, or makes one that is missing
+// there.
 func (f *Face) read(r rune) *glyph {
 	f.load.Do(func() {
 		// The faces are part of the program; a test reads each of them.
 		f.font, _ = sfnt.Parse(f.data)
 	})
+	if g := f.stored(r); g != nil {
+		return g
+	}
+	return f.made(r)
+}
+
+// stored returns a character of the font file, nil when it is not there.
+func (f *Face) stored(r rune) *glyph {
 	if f.font == nil {
-		return &missing
+		return nil
 	}
 	f.mutex.Lock()
 	defer f.mutex.Unlock()
 	index, err := f.font.GlyphIndex(&f.buffer, r)
 	if err != nil || index == 0 {
-		return &missing
+		return nil
 	}
 	advance, err := f.font.GlyphAdvance(&f.buffer, index, unhinted, font.HintingNone)
 	if err != nil {
-		return &missing
+		return nil
 	}
 	segments, err := f.font.LoadGlyph(&f.buffer, index, unhinted, nil)
 	if err != nil {
-		return &missing
+		return nil
 	}
 	g := &glyph{known: true, advance: em(advance)}
 	g.setOutline(segments)

@@ -109,18 +109,13 @@ func (r *raster) Text(text *render.Text, ink render.Color) {
 	r.finish(ink)
 }
 
-// Position and thickness of an underline in em, from the font file.
-const (
-	underlineDrop  = 0.106
-	underlineWidth = 0.073
-)
-
 func (r *raster) underline(from render.Point, right, size float64) {
-	y := from.Y + underlineDrop*size
-	half := underlineWidth * size / 2
 	r.path.Reset()
-	r.path.Polygon(r.pixel(render.Point{X: from.X, Y: y - half}), r.pixel(render.Point{X: right, Y: y - half}),
-		r.pixel(render.Point{X: right, Y: y + half}), r.pixel(render.Point{X: from.X, Y: y + half}))
+	line := font.Underline(from, right, size)
+	r.path.Verbs = append(r.path.Verbs, line.Verbs...)
+	for _, p := range line.Points {
+		r.path.Points = append(r.path.Points, r.pixel(p))
+	}
 	r.cover(&r.path)
 }
 

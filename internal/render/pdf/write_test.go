@@ -1,0 +1,139 @@
+package pdf
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"athanor/internal/render"
+)
+
+type picture struct {
+	bounds render.Rect
+	paint  func(render.Canvas)
+}
+
+func (p picture) Bounds() render.Rect   { return p.bounds }
+func (p picture) Paint(c render.Canvas) { p.paint(c) }
+
+var sheet = render.Rect{Min: render.Point{X: -10, Y: -20}, Max: render.Point{X: 150, Y: 60}}
+
+// sample has one of everything: a dashed line, a curve, translucent ink, and text
+// with signs that the faces lack.
+var sample = picture{sheet, func(c render.Canvas) {
+	var p render.Path
+	p.Line(render.Point{X: 0, Y: 0}, render.Point{X: 140, Y: 0})
+	c.Stroke(&p, render.Pen{Width: 0.6}, render.Black)
+	c.Stroke(&p, render.Pen{Width: 2, Round: true, Dash: 3, Gap: 4}, render.Color{R: 200, A: 120})
+	p.Reset()
+	p.Ellipse(render.Point{X: 20, Y: 40}, render.Point{X: 10}, render.Point{Y: 10})
+	p.Ellipse(render.Point{X: 20, Y: 40}, render.Point{X: 5}, render.Point{Y: -5})
+	p.Holes = true
+	c.Fill(&p, render.Color{B: 255, A: 255})
+	for i, f := range []render.Font{{}, {Bold: true}, {Italic: true}, {Bold: true, Italic: true, Underline: true}} {
+		c.Text(&render.Text{Origin: render.Point{X: 40, Y: 15 * float64(i)}, Size: 10, Font: f, Text: "C₆H₆ ⇌ ★ α−β 結"}, render.Black)
+	}
+}}
+
+func document(t *testing.T, p render.Picture, opt Options) []byte {
+	t.Helper()
+	var buf bytes.Buffer
+	if err := Write(&buf, p, opt); err != nil {
+		t.Fatal(err)
+	}
+	return buf.Bytes()
+}
+
+func TestTheSamePictureGivesTheSameBytes(t *testing.T) {
+	first := document(t, sample, Options{Background: render.White})
+	for range 4 {
+		if !bytes.Equal(first, document(t, sample, Options{Background: render.White})) {
+			t.Fatal("the same picture gives different bytes")
+		}
+	}
+}
+
+func TestPageHasTheSizeOfThePicture(t *testing.T) {
+	data := document(t, sample, Options{})
+	if !bytes.HasPrefix(data, []byte("%PDF-1.")) || !bytes.Contains(data, []byte("[0 0 160.00 80.00]")) {
+		t.Error("no page of 160 by 80 points")
+	}
+	if !bytes.Contains(data, []byte("(D:20000101000000)")) || !bytes.Contains(data, []byte("(ReShiki)")) {
+		t.Error("the date or the producer is missing")
+	}
+}
+
+func TestEveryPageIsAPieceOfThePicture(t *testing.T) {
+	pages := []render.Rect{
+		{Max: render.Point{X: 100, Y: 50}},
+		{Min: render.Point{X: 118}, Max: render.Point{X: 218, Y: 50}},
+		{Max: render.Point{X: 40, Y: 90}},
+	}
+	data := document(t, sample, Options{Pages: pages, Background: render.White})
+	if !bytes.Contains(data, []byte("/Count 3")) || !bytes.Contains(data, []byte("[0 0 100.00 50.00]")) || !bytes.Contains(data, []byte("[0 0 40.00 90.00]")) {
+		t.Error("the pages differ from those asked for")
+	}
+}
+
+func TestPagesNeedAnArea(t *testing.T) {
+	for _, opt := range []Options{{Pages: []render.Rect{{}}}, {Pages: []render.Rect{render.EmptyRect()}}} {
+		if err := Write(new(bytes.Buffer), sample, opt); err == nil {
+			t.Errorf("%+v: no error", opt)
+		}
+	}
+}
+
+type brokenWriter struct{}
+
+var errBroken = errors.New("broken")
+
+func (brokenWriter) Write([]byte) (int, error) { return 0, errBroken }
+
+func TestErrorsOfTheWriterComeBack(t *testing.T) {
+	if err := Write(brokenWriter{}, sample, Options{}); !errors.Is(err, errBroken) {
+		t.Errorf("error %v", err)
+	}
+}
+
+// Readers find the text, also of characters that are drawn.
+func TestTextCanBeExtracted(t *testing.T) {
+	tool, err := exec.LookPath("pdftotext")
+	if err != nil {
+		t.Skip("pdftotext is not installed")
+	}
+	name := filepath.Join(t.TempDir(), "sample.pdf")
+	if err := os.WriteFile(name, document(t, sample, Options{}), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	out, err := exec.Command(tool, "-raw", name, "-").CombinedOutput()
+	if err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	if got := strings.Count(string(out), "C₆H₆ ⇌ ★ α−β 結"); got != 4 {
+		t.Errorf("the text is found %d times in %q", got, out)
+	}
+}
+
+func FuzzText(f *testing.F) {
+	f.Add("C₆H₆ \u0000\xff\U0001F9EA", 10.0, 3.0)
+	f.Fuzz(func(t *testing.T, text string, size, x float64) {
+		p := picture{sheet, func(c render.Canvas) {
+			c.Text(&render.Text{Origin: render.Point{X: x}, Size: size, Text: text}, render.Black)
+		}}
+		if err := Write(new(bytes.Buffer), p, Options{}); err != nil {
+			t.Error(err)
+		}
+	})
+}
+
+func BenchmarkPDF(b *testing.B) {
+	for b.Loop() {
+		if err := Write(new(bytes.Buffer), sample, Options{}); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
