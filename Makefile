@@ -26,7 +26,7 @@ demo: ## set up, build, run the main job on a real molecule and show the result
 test: ## vet, formatting, import rules, all quick tests
 	@test -z "$$(gofmt -l $$(git ls-files '*.go'))" || { echo 'gofmt would change:'; gofmt -l $$(git ls-files '*.go'); exit 1; }
 	$(GO) vet ./...
-	$(GO) test $(TAGS) ./...
+	tools/test.sh $(TAGS)
 
 test-all: test race oracle cases transcripts ## also race detector and all comparisons
 

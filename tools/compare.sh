@@ -18,6 +18,11 @@ tags=()
 go test "${tags[@]}" ./... -run "^$1" -count=1 -v >out/compare.log 2>&1
 status=$?
 grep -E '^[A-Za-z0-9_.-]+ [^ ]+ [0-9]+ [0-9]+ [0-9]+\.[0-9]+$' out/compare.log
+compared=$?
 grep -E '^ +[a-z_]+_test\.go:[0-9]+:|^--- (FAIL|SKIP)|^FAIL|panic:|score\.go:' out/compare.log >&2
+if [ $status -eq 0 ] && [ $compared -ne 0 ]; then
+  echo "compare: nothing to compare with in $ATHANOR_SHARED" >&2
+  exit 3
+fi
 [ $status -eq 0 ] || echo "compare: below a bar or failed; the full log is out/compare.log" >&2
 exit $status
