@@ -67,8 +67,7 @@ func saysNothing(m *chem.Molecule, atom int32) bool {
 	if other.Element <= chem.H || order != chem.Single || m.Degree(n.Atom)+int(other.Hydrogens) > 255 {
 		return false
 	}
-	switch other.Chirality {
-	case chem.ChiralSquarePlanar, chem.ChiralTrigonalBipyramidal, chem.ChiralOctahedral:
+	if allowsPolyhedral(other.Chirality, bondingDegree(m, n.Atom)+int(other.Hydrogens)) {
 		return false
 	}
 	return !definesBond(m, atom, n.Atom)

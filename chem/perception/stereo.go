@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"athanor/chem"
+	"athanor/chem/stereo"
 )
 
 // minStereoRing is the size of the smallest ring in which a double bond can be
@@ -42,12 +43,17 @@ func (w *Workspace) allowsMark(m *chem.Molecule, atom int32) bool {
 			return false
 		}
 		return w.isAllene(m, atom)
-	case chem.ChiralSquarePlanar:
-		return degree >= 2 && degree <= 4
-	case chem.ChiralTrigonalBipyramidal:
-		return degree >= 2 && degree <= 5
-	case chem.ChiralOctahedral:
-		return degree >= 2 && degree <= 6
+	}
+	return allowsPolyhedral(a.Chirality, degree)
+}
+
+// allowsPolyhedral reports whether a mark is square planar, bipyramidal or
+// octahedral and an atom with that many neighbours, hydrogens included, can have
+// it.
+func allowsPolyhedral(mark chem.Chirality, degree int) bool {
+	switch mark {
+	case chem.ChiralSquarePlanar, chem.ChiralTrigonalBipyramidal, chem.ChiralOctahedral:
+		return degree >= 2 && degree <= stereo.NumNeighbors(mark)
 	}
 	return false
 }
