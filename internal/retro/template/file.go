@@ -192,10 +192,11 @@ func (p *fileParser) table(text string, separator rune) error {
 	if err != nil {
 		return err
 	}
-	smirks := slices.Index(header, templateColumn)
-	count := slices.IndexFunc(header, func(name string) bool {
-		return name == "library_occurence" || name == "library_occurrence"
-	})
+	smirks := column(header, templateColumn)
+	count := max(column(header, "library_occurence"), column(header, "library_occurrence"))
+	if smirks < 0 {
+		return fmt.Errorf("line 1 names no column %s", templateColumn)
+	}
 	for {
 		row, err := in.Read()
 		switch {
@@ -216,6 +217,11 @@ func (p *fileParser) table(text string, separator rune) error {
 		}
 		p.add(line, row[smirks], number)
 	}
+}
+
+// column returns the number of a column, -1 when there is none.
+func column(header []string, name string) int {
+	return slices.IndexFunc(header, func(title string) bool { return strings.Trim(title, `" `) == name })
 }
 
 // add compiles a template and takes it into the file.
