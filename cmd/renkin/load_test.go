@@ -1,0 +1,68 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// write makes a file and returns its path.
+func write(t *testing.T, name, text string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), name)
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+func TestFiles(t *testing.T) {
+	acids := write(t, "acids.smi", "CCCCCCC(=O)O heptanoic acid\nnonsense\nOC(=O)CCCCCC again\n")
+	others := write(t, "others.csv", "smiles,name\nBrCCCCCCl,chloride\nOCCCCCI,iodide\n")
+	templates := write(t, "templates.tsv", "[C:1]-[O;D2:2]-[C:3]>>[C:1]-Br.[OH:2]-[C:3]\t12\n")
+	t.Setenv("RENKIN_STOCK", "")
+	t.Setenv("RENKIN_TEMPLATES", "")
+	run := func(arguments ...string) (int, string, string) {
+		var out, log bytes.Buffer
+		exit := run(context.Background(), append([]string{"plan"}, arguments...), &out, &log)
+		return exit, out.String(), log.String()
+	}
+	const ether = "ICCCCCOCCCCCCl"
+	exit, out, log := run("--stock", acids, "--stock", others, "--templates", templates, ether)
+	if exit != 0 || !strings.Contains(out, "[extracted_0]") {
+		t.Errorf("exit %d\n%s%s", exit, out, log)
+	}
+	for _, line := range []string{
+		"renkin: stock " + acids + ": 1 compounds, 1 duplicates, 1 lines not read\n",
+		"renkin: stock " + acids + ": line 2: ",
+		"renkin: stock " + others + ": 2 compounds, 0 duplicates, 0 lines not read\n",
+		"renkin: templates " + templates + ": 1 loaded, 0 duplicates, 0 lines not used\n",
+	} {
+		if !strings.Contains(log, line) {
+			t.Errorf("the log does not say %q:\n%s", line, log)
+		}
+	}
+	t.Setenv("RENKIN_STOCK", acids+string(filepath.ListSeparator)+others)
+	t.Setenv("RENKIN_TEMPLATES", templates)
+	if exit, out, _ := run(ether); exit != 0 || !strings.Contains(out, "[extracted_0]") {
+		t.Errorf("environment: exit %d\n%s", exit, out)
+	}
+	if exit, _, _ := run("--stock", acids, ether); exit != 1 {
+		t.Error("an option does not win over the environment")
+	}
+	t.Setenv("RENKIN_STOCK", "")
+	t.Setenv("RENKIN_TEMPLATES", "")
+	for _, c := range [][]string{
+		{"--stock", filepath.Join(t.TempDir(), "none"), "CCO"},
+		{"--templates", filepath.Join(t.TempDir(), "none"), "CCO"},
+		{"--stock", write(t, "empty", "# nothing\n"), "CCO"},
+		{"--templates", acids, "CCO"},
+	} {
+		if exit, out, log := run(c...); exit != 1 || out != "" || !strings.HasPrefix(log[strings.LastIndex(strings.TrimSuffix(log, "\n"), "\n")+1:], "renkin: error: ") {
+			t.Errorf("%q: exit %d, out %q, log %q", c, exit, out, log)
+		}
+	}
+}
