@@ -21,8 +21,8 @@ func write(t *testing.T, name, text string) string {
 
 func TestFiles(t *testing.T) {
 	acids := write(t, "acids.smi", "CCCCCCC(=O)O heptanoic acid\nnonsense\nOC(=O)CCCCCC again\n")
-	others := write(t, "others.csv", "smiles,name\nBrCCCCCCl,chloride\nOCCCCCI,iodide\n")
-	templates := write(t, "templates.tsv", "[C:1]-[O;D2:2]-[C:3]>>[C:1]-Br.[OH:2]-[C:3]\t12\n")
+	others := write(t, "others.csv", "smiles,name\nC[Si](C)(C)Br,silane\nBrCCCCCCC,bromide\n")
+	templates := write(t, "templates.tsv", "[Si:1]-[CH2:2]-[C:3]>>[Si:1]-Br.Br-[CH2:2]-[C:3]\t12\n")
 	t.Setenv("RENKIN_STOCK", "")
 	t.Setenv("RENKIN_TEMPLATES", "")
 	run := func(arguments ...string) (int, string, string) {
@@ -30,8 +30,8 @@ func TestFiles(t *testing.T) {
 		exit := run(context.Background(), append([]string{"plan"}, arguments...), &out, &log)
 		return exit, out.String(), log.String()
 	}
-	const ether = "ICCCCCOCCCCCCl"
-	exit, out, log := run("--stock", acids, "--stock", others, "--templates", templates, ether)
+	const silane = "CCCCCCC[Si](C)(C)C"
+	exit, out, log := run("--stock", acids, "--stock", others, "--templates", templates, silane)
 	if exit != 0 || !strings.Contains(out, "[extracted_0]") {
 		t.Errorf("exit %d\n%s%s", exit, out, log)
 	}
@@ -47,10 +47,10 @@ func TestFiles(t *testing.T) {
 	}
 	t.Setenv("RENKIN_STOCK", acids+string(filepath.ListSeparator)+others)
 	t.Setenv("RENKIN_TEMPLATES", templates)
-	if exit, out, _ := run(ether); exit != 0 || !strings.Contains(out, "[extracted_0]") {
+	if exit, out, _ := run(silane); exit != 0 || !strings.Contains(out, "[extracted_0]") {
 		t.Errorf("environment: exit %d\n%s", exit, out)
 	}
-	if exit, _, _ := run("--stock", acids, ether); exit != 1 {
+	if exit, _, _ := run("--stock", acids, silane); exit != 1 {
 		t.Error("an option does not win over the environment")
 	}
 	t.Setenv("RENKIN_STOCK", "")
