@@ -2,14 +2,18 @@ package search
 
 import (
 	"container/heap"
+	"context"
 	"math"
 	"slices"
 	"strconv"
 )
 
 // maxPartials bounds the work of taking routes out of the graph: the number of
-// partial routes looked at.
-const maxPartials = 50_000
+// partial routes looked at. hastyPartials is that for a caller who waits no more.
+const (
+	maxPartials   = 50_000
+	hastyPartials = 500
+)
 
 // partial is a route under construction. Its parts are shared with the partial
 // it was made from; nothing in it is changed once it is in the queue.
@@ -62,8 +66,9 @@ func (p *partials) Pop() any {
 }
 
 // enumerate returns up to MaxRoutes accepted routes in order of cost, number of
-// steps and reactions.
-func (s *searcher) enumerate() []Tree {
+// steps and reactions. It looks at no more than a number of partial routes, and
+// stops when ctx ends.
+func (s *searcher) enumerate(ctx context.Context, most int) []Tree {
 	var found []Tree
 	if s.graph.mols[root].stock {
 		found = s.keep(found, &partial{})
@@ -74,7 +79,10 @@ func (s *searcher) enumerate() []Tree {
 	}
 	seen := map[string]bool{}
 	q := partials{{open: &pending{mol: root}, bound: least}}
-	for looked := 0; q.Len() > 0 && len(found) < s.opt.MaxRoutes && looked < maxPartials; looked++ {
+	for looked := 0; q.Len() > 0 && len(found) < s.opt.MaxRoutes && looked < most; looked++ {
+		if looked%128 == 127 && ctx.Err() != nil {
+			break
+		}
 		p := heap.Pop(&q).(*partial)
 		if p.open != nil {
 			s.extend(&q, p)

@@ -3,6 +3,7 @@ package search
 import (
 	"cmp"
 	"context"
+	"errors"
 	"math"
 	"slices"
 	"sync"
@@ -124,13 +125,23 @@ const patience = 64
 func Run(ctx context.Context, target *Compound, x Expander, opt Options) Result {
 	s := newSearcher(target, x, opt)
 	s.stats.Termination = s.grow(ctx)
-	result := Result{Routes: s.enumerate()}
+	result := Result{Routes: s.take(ctx)}
 	if len(result.Routes) == 0 && opt.Partial {
 		s.addPartial(ctx, &result)
 	}
 	result.Stats = s.stats
 	result.Trace = s.trace.finish(result.Routes)
 	return result
+}
+
+// take takes the routes out of the graph at the end: all that the time of the
+// search allowed to find, but only what is at hand when the caller gave up.
+func (s *searcher) take(ctx context.Context) []Tree {
+	most := maxPartials
+	if errors.Is(ctx.Err(), context.Canceled) {
+		most = hastyPartials
+	}
+	return s.enumerate(context.WithoutCancel(ctx), most)
 }
 
 // root is the node of the target.
@@ -189,7 +200,7 @@ func (s *searcher) grow(ctx context.Context) retro.Termination {
 		}
 		if s.dueToCheck(checked) {
 			checked = s.stats.NodesExpanded
-			if s.enough(bound) {
+			if s.enough(ctx, bound) {
 				return retro.Completed
 			}
 		}
@@ -212,8 +223,8 @@ func (s *searcher) dueToCheck(checked int) bool {
 // enough reports whether as many routes as wanted are there and further search is
 // not worth while: the best open continuation costs more than the worst of them,
 // or the graph has grown to more than twice its size since they last got better.
-func (s *searcher) enough(bound float64) bool {
-	found := s.enumerate()
+func (s *searcher) enough(ctx context.Context, bound float64) bool {
+	found := s.enumerate(ctx, maxPartials)
 	if len(found) < s.opt.MaxRoutes {
 		return false
 	}
