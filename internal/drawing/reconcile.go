@@ -48,7 +48,7 @@ func (e *Edit) prune() {
 	e.pruneScopes()
 	e.pruneGroups(objects)
 	e.pruneReactions(objects)
-	c.MoleculeNames = filter(c.MoleculeNames, func(n *MoleculeName) bool { return objects[n.Annotation] && objects.all(n.Atoms) })
+	c.MoleculeNames = filter(c.MoleculeNames, func(n *MoleculeName) bool { return objects[n.Annotation] })
 }
 
 func (e *Edit) pruneRings() {

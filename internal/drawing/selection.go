@@ -129,6 +129,7 @@ func (d *Document) Fragment(ids []ID) (*Document, error) {
 	c.Abbreviations = filter(c.Abbreviations, func(a *Abbreviation) bool { return keep.all(a.Members) })
 	c.Reactions = filter(c.Reactions, func(r *Reaction) bool { return keep.all(r.objects()) })
 	c.Groups = filter(c.Groups, func(g *Group) bool { return keep.all(g.Members) })
+	c.MoleculeNames = filter(c.MoleculeNames, func(n *MoleculeName) bool { return keep.all(n.Atoms) })
 	e.prune()
 	e.dropLostAnchors()
 	return New(e.content)
