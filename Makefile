@@ -11,7 +11,7 @@ TIME     ?= 60s
 PKG      ?= chem/smiles
 FUZZ     ?= Fuzz
 
-.PHONY: build setup demo test test-all race lint oracle cases transcripts clients fuzz golden bench clean
+.PHONY: build setup demo test test-all race lint oracle cases transcripts clients fuzz golden bench planbench clean
 
 build: ## build the programs into bin/
 	$(GO) build -trimpath $(TAGS) -o bin/ ./cmd/...
@@ -57,6 +57,9 @@ golden: ## rewrite golden files, then show the difference
 
 bench: ## benchmarks with their targets beside them
 	tools/bench.sh
+
+planbench: ## plan the approved drugs of ATHANOR_SHARED and print what came of it
+	$(GO) run ./tools/planbench $(ATHANOR_SHARED)/bench/retro/chembl_approved_ood.smi
 
 clean:
 	rm -rf bin out
