@@ -16,7 +16,7 @@ func (d *Document) ElementColor(symbol string) (RGBBytes, bool) {
 	}
 	for i := range stated {
 		if stated[i].Name == symbol {
-			return stated[i].color(), true
+			return stated[i].Bytes(), true
 		}
 	}
 	if recipe := c.Theme.Generator; recipe != nil && recipe.Reference == nil {
@@ -26,14 +26,6 @@ func (d *Document) ElementColor(symbol string) (RGBBytes, bool) {
 		return elementTone(symbol, c.Canvas, tone)
 	}
 	return builtInColor(c.Theme.Base, c.Canvas, symbol)
-}
-
-// color returns the colour in sRGB.
-func (c *NamedColor) color() RGBBytes {
-	if !c.Perceptual {
-		return c.RGB
-	}
-	return oklch{c.OKLCH[0], c.OKLCH[1], c.OKLCH[2] * math.Pi / 180}.rgb()
 }
 
 // builtInTones are the tones of element colours by theme and canvas; lightness 0

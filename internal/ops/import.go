@@ -44,6 +44,8 @@ func (s *Service) Import(ctx context.Context, data []byte, format Format) (*draw
 		doc, warnings, err = convert.FromSMILES(ctx, text)
 	case InChI:
 		doc, warnings, err = s.fromInChI(ctx, text)
+	case ReShiki:
+		doc, err = convert.FromRSK(data)
 	default:
 		return nil, nil, refuse(Failed, "%s input is not available yet", format)
 	}
