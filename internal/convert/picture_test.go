@@ -36,6 +36,8 @@ func (e *extent) Text(t *render.Text, _ render.Color) {
 	e.texts = append(e.texts, t.Text)
 }
 
+func (e *extent) Image(im *render.Image) { e.ink = e.ink.Union(im.Bounds()) }
+
 func painted(t *testing.T, text string) (*scene.Scene, *extent) {
 	t.Helper()
 	s := scene.Build(read(t, text), scene.Options{})
@@ -116,6 +118,7 @@ func TestHydroxylsTurnAwayFromTheirBond(t *testing.T) {
 
 type places map[string][]float64
 
+func (p places) Image(*render.Image)                           {}
 func (p places) Fill(*render.Path, render.Color)               {}
 func (p places) Stroke(*render.Path, render.Pen, render.Color) {}
 func (p places) Text(t *render.Text, _ render.Color)           { p[t.Text] = append(p[t.Text], t.Origin.X) }

@@ -49,6 +49,8 @@ type Canvas interface {
 	Stroke(path *Path, pen Pen, ink Color)
 	// Text writes one line of text.
 	Text(text *Text, ink Color)
+	// Image shows an image. It may keep the image beyond the call.
+	Image(im *Image)
 }
 
 // Picture is something that can paint itself.

@@ -15,7 +15,10 @@ type builder struct {
 	bonds  []drawing.Bond
 	labels drawing.LabelSettings
 	style  metrics
-	scene  *Scene
+	// palette holds the colours and only the objects to show, nil for all.
+	palette *drawing.Palette
+	only    map[drawing.ID]bool
+	scene   *Scene
 
 	at    []render.Point
 	shown []bool
@@ -35,6 +38,11 @@ type builder struct {
 	areas []areas
 	path  render.Path
 	rings ringFinder
+	// layers are the graphics to show, the rearmost first.
+	layers []*drawing.Graphic
+	// short is the abbreviation that stands at an atom: its place in the
+	// document and 1, 0 for none.
+	short []int32
 	// order is scratch memory.
 	order []int32
 	// bars counts the bars of hashed bonds.
@@ -73,11 +81,17 @@ func Build(doc *drawing.Document, opt Options) *Scene {
 	b.scene.points = make([]render.Point, 0, 8*len(b.bonds))
 	b.scene.shapes = make([]shape, 0, len(b.runs)+len(b.bonds)/2+2)
 	b.scene.texts = make([]render.Text, 0, len(b.runs))
+	front := b.sortGraphics()
+	b.drawGraphics(b.layers[:front])
+	b.drawRingFills()
 	b.drawHighlights()
 	b.drawCircles()
 	b.drawBonds()
 	b.drawLabels()
 	b.drawIndicators()
+	b.drawArrows()
+	b.drawAnnotations()
+	b.drawGraphics(b.layers[front:])
 	return b.scene
 }
 
@@ -92,7 +106,8 @@ func (b *builder) release() {
 	if len(b.atoms) > keepAtoms {
 		return
 	}
-	b.doc, b.atoms, b.bonds, b.scene = nil, nil, nil, nil
+	b.doc, b.atoms, b.bonds, b.scene, b.palette, b.only = nil, nil, nil, nil, nil, nil
+	clear(b.layers)
 	clear(b.runs)
 	builders.Put(b)
 }
@@ -106,23 +121,53 @@ func (b *builder) measure(doc *drawing.Document, opt Options) {
 		bond: s.BondLengthPt, line: s.LineWidthPt, bold: s.BoldWidthPt, margin: s.MarginWidthPt,
 		hash: s.HashSpacingPt, spacing: s.BondSpacing, size: s.FontSizePt, family: s.FontFamily,
 	}
-	b.place(opt.Only)
+	b.palette = doc.Palette()
+	b.choose(opt.Only)
+	b.place()
+	b.abbreviate()
 	b.link()
 	b.layLabels()
 }
 
-// place converts the positions and marks the objects that are shown.
-func (b *builder) place(only []drawing.ID) {
+// choose notes the objects to show.
+func (b *builder) choose(only []drawing.ID) {
+	b.only = nil
+	if only == nil {
+		return
+	}
+	b.only = make(map[drawing.ID]bool, len(only))
+	for _, id := range only {
+		b.only[id] = true
+	}
+}
+
+// picked reports whether an object is to be shown.
+func (b *builder) picked(id drawing.ID) bool { return b.only == nil || b.only[id] }
+
+// place converts the positions and marks the atoms that are shown.
+func (b *builder) place() {
 	b.at = resize(b.at, len(b.atoms))
 	b.shown = resize(b.shown, len(b.atoms))
 	for i := range b.atoms {
-		p := b.atoms[i].Position
-		b.at[i] = render.Point{X: onSheet(p.X), Y: onSheet(p.Y)}
-		b.shown[i] = only == nil
+		b.at[i] = sheetPoint(b.atoms[i].Position)
+		b.shown[i] = b.picked(b.atoms[i].ID)
 	}
-	for _, id := range only {
-		if i := b.doc.AtomIndex(id); i >= 0 {
-			b.shown[i] = true
+}
+
+// abbreviate hides the atoms behind the labels of abbreviations.
+func (b *builder) abbreviate() {
+	b.short = zeroed(b.short, len(b.atoms))
+	for k := range b.doc.Abbreviations() {
+		a := &b.doc.Abbreviations()[k]
+		for _, id := range a.Members {
+			i := b.doc.AtomIndex(id)
+			switch {
+			case i < 0:
+			case id == a.Anchor:
+				b.short[i] = int32(k) + 1
+			default:
+				b.shown[i] = false
+			}
 		}
 	}
 }
@@ -187,13 +232,10 @@ func (b *builder) direction(from, to int32) render.Point { return b.at[to].Sub(b
 // spacing returns the distance between the lines of a multiple bond.
 func (b *builder) spacing() float64 { return b.style.bond * b.style.spacing }
 
-// ink returns the colour that a drawing colour has on a light canvas.
-func ink(c drawing.Color) render.Color {
-	if !c.Custom {
-		return render.Black
-	}
-	return render.Color{R: c.R, G: c.G, B: c.B, A: 255}
-}
+// ink returns how a colour looks on the canvas of the drawing.
+func (b *builder) ink(c drawing.Color) render.Color { return opaque(b.palette.RGB(c)) }
+
+func opaque(c drawing.RGBBytes) render.Color { return render.Color{R: c[0], G: c[1], B: c[2], A: 255} }
 
 // resize returns a slice of length n, reusing s where it is large enough. The
 // content is unspecified.

@@ -393,7 +393,7 @@ func TestColoursAreKeptApart(t *testing.T) {
 	s.bond(2, 3, drawing.Single).Color = red
 	s.bond(3, 4, drawing.Single)
 	sc := Build(s.document(t), Options{})
-	if len(sc.shapes) != 2 || sc.shapes[0].ink != render.Black || sc.shapes[1].ink != ink(red) {
+	if len(sc.shapes) != 2 || sc.shapes[0].ink != render.Black || sc.shapes[1].ink != (render.Color{R: red.R, G: red.G, B: red.B, A: 255}) {
 		t.Errorf("shapes %+v, want one per colour", sc.shapes)
 	}
 }

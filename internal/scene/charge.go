@@ -14,23 +14,32 @@ const (
 )
 
 // chargeText returns what follows a label raised: the charge, then a dot for
-// every unpaired electron.
+// every unpaired electron. What the marks of the atom show is left out.
 func chargeText(a *drawing.Atom) string {
+	byMark, dotsByMark := replaced(a)
 	text := ""
-	if a.Charge != 0 && !a.Display.HideCharge {
-		n, sign := a.Charge, "+"
-		if n < 0 {
-			n, sign = -n, minusSign
-		}
-		if n > 1 {
-			text = strconv.Itoa(n)
-		}
-		text += sign
+	if !a.Display.HideCharge && !byMark {
+		text = signedCharge(a.Charge)
 	}
-	for i := 0; i < a.Radicals; i++ {
+	for i := 0; i < a.Radicals && !dotsByMark; i++ {
 		text += dotSign
 	}
 	return text
+}
+
+// signedCharge writes a charge, nothing for none.
+func signedCharge(n int) string {
+	sign := "+"
+	switch {
+	case n == 0:
+		return ""
+	case n < 0:
+		n, sign = -n, minusSign
+	}
+	if n > 1 {
+		return strconv.Itoa(n) + sign
+	}
+	return sign
 }
 
 // spot is a place for a run: its left end and its baseline.

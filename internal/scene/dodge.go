@@ -41,7 +41,7 @@ func (b *builder) dodge() {
 // canDodge reports whether an atom has hydrogens whose side is free to choose.
 func (b *builder) canDodge(i int32) bool {
 	a := &b.atoms[i]
-	return a.Display.HydrogenPosition == drawing.SideAuto && b.hydrogens(a) > 0 && len(b.near(i)) > 0
+	return b.short[i] == 0 && a.Display.HydrogenPosition == drawing.SideAuto && b.hydrogens(a) > 0 && len(b.near(i)) > 0
 }
 
 // dodgeAll goes through the labels once and reports whether any hydrogens moved.

@@ -1,6 +1,9 @@
 package scene
 
-import "athanor/internal/render"
+import (
+	"athanor/internal/drawing"
+	"athanor/internal/render"
+)
 
 // Highlights lie behind everything else: capsules along bonds, discs behind
 // atoms without a label and rounded boxes behind labels, one shape per colour.
@@ -14,15 +17,24 @@ func (b *builder) drawHighlights() {
 	radius := highlightPart*b.spacing() + b.style.line/2
 	for i := range b.bonds {
 		if c := b.bonds[i].Highlight; c != nil && b.lines[i].drawn {
-			b.highlightBond(b.area(ink(*c)), &b.lines[i], radius)
+			b.highlightBond(b.area(b.ink(*c)), &b.lines[i], radius)
 		}
 	}
 	for i := range b.atoms {
-		if c := b.atoms[i].Display.Highlight; c != nil && b.shown[i] {
-			b.highlightAtom(b.area(ink(*c)), int32(i), radius)
+		if c := b.highlightOf(int32(i)); c != nil && b.shown[i] {
+			b.highlightAtom(b.area(b.ink(*c)), int32(i), radius)
 		}
 	}
 	b.drawAreas()
+}
+
+// highlightOf returns the highlight of an atom or of the abbreviation that stands
+// there, nil for none.
+func (b *builder) highlightOf(i int32) *drawing.Color {
+	if k := b.short[i]; k > 0 {
+		return b.doc.Abbreviations()[k-1].Highlight
+	}
+	return b.atoms[i].Display.Highlight
 }
 
 // highlightBond adds a capsule that leaves labels free which are not highlighted
@@ -30,10 +42,10 @@ func (b *builder) drawHighlights() {
 func (b *builder) highlightBond(p *render.Path, l *line, radius float64) {
 	radius = max(radius, max(l.halfA, l.halfB)+b.style.line)
 	from, to := b.at[l.a], b.at[l.b]
-	if b.atoms[l.a].Display.Highlight == nil {
+	if b.highlightOf(l.a) == nil {
 		from = from.Add(l.unit.Mul(l.trimA))
 	}
-	if b.atoms[l.b].Display.Highlight == nil {
+	if b.highlightOf(l.b) == nil {
 		to = to.Sub(l.unit.Mul(l.trimB))
 	}
 	capsule(p, from, to, radius)

@@ -129,7 +129,7 @@ func (p *indicators) draw(text string, owner render.Point, open float64, look *d
 	}
 	t.Origin = center.Sub(in.Center().Mul(t.Size))
 	p.taken = append(p.taken, around(center, size))
-	p.b.scene.text(t, ink(style.Color), capitalDrop*t.Size)
+	p.b.scene.text(t, p.b.ink(style.Color), capitalDrop*t.Size)
 }
 
 func around(center, size render.Point) render.Rect {

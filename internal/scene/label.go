@@ -91,6 +91,10 @@ func (b *builder) layLabel(i int32, side drawing.Side) {
 // setLabel adds the runs of one atom: isotope, symbol, hydrogens, charge.
 func (b *builder) setLabel(i int32, side drawing.Side) {
 	a := &b.atoms[i]
+	if k := b.short[i]; k > 0 {
+		b.setAbbreviation(i, &b.doc.Abbreviations()[k-1])
+		return
+	}
 	charge := chargeText(a)
 	visible := b.visible(i)
 	if !visible && (charge == "" || a.Element == "*") {
@@ -147,11 +151,14 @@ func (b *builder) setLabel(i int32, side drawing.Side) {
 	}
 }
 
-// drawLabels paints all labels in atom order.
+// drawLabels paints all labels and marks in atom order.
 func (b *builder) drawLabels() {
-	for _, l := range b.label {
+	for i, l := range b.label {
 		for _, r := range b.runs[l.run[0]:l.run[1]] {
 			b.scene.text(r.text, r.ink, r.drop)
+		}
+		if b.shown[i] && b.short[i] == 0 {
+			b.drawMarks(int32(i))
 		}
 	}
 }

@@ -65,7 +65,7 @@ func (b *builder) layLine(i int) {
 	l.a, l.b = b.doc.Ends(i)
 	axis := b.at[l.b].Sub(b.at[l.a])
 	l.length, l.unit = axis.Length(), axis.Unit()
-	l.ink = ink(bond.Color)
+	l.ink = b.ink(bond.Color)
 	if l.length < shortest {
 		return
 	}

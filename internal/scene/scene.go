@@ -13,19 +13,20 @@ type Scene struct {
 	verbs  []render.Verb
 	points []render.Point
 	texts  []render.Text
+	images []*render.Image
 	// extent is the union of all shapes, without the padding.
 	extent render.Rect
 }
 
 // shape is one call to a canvas. Its path is a range of verbs and points, or
-// its text is one of texts.
+// item is the place of its text or image.
 type shape struct {
 	kind        shapeKind
 	holes       bool
 	ink         render.Color
 	pen         render.Pen
 	verb, point [2]int32
-	text        int32
+	item        int32
 }
 
 type shapeKind uint8
@@ -34,6 +35,7 @@ const (
 	fillShape shapeKind = iota
 	strokeShape
 	textShape
+	imageShape
 )
 
 // Options choose what Build shows. The zero value shows the whole drawing.
@@ -69,8 +71,12 @@ func (s *Scene) Paint(c render.Canvas) {
 	var path render.Path
 	for i := range s.shapes {
 		p := &s.shapes[i]
-		if p.kind == textShape {
-			c.Text(&s.texts[p.text], p.ink)
+		switch p.kind {
+		case textShape:
+			c.Text(&s.texts[p.item], p.ink)
+			continue
+		case imageShape:
+			c.Image(s.images[p.item])
 			continue
 		}
 		path.Verbs = s.verbs[p.verb[0]:p.verb[1]]
@@ -109,9 +115,16 @@ func (s *Scene) add(sh shape, p *render.Path, margin float64) {
 
 // text adds a line of text whose box starts drop below the usual height.
 func (s *Scene) text(t render.Text, ink render.Color, drop float64) {
-	s.shapes = append(s.shapes, shape{kind: textShape, ink: ink, text: int32(len(s.texts))})
+	s.shapes = append(s.shapes, shape{kind: textShape, ink: ink, item: int32(len(s.texts))})
 	s.texts = append(s.texts, t)
 	s.extent = s.extent.Union(textBox(&t, drop))
+}
+
+// image adds an image.
+func (s *Scene) image(im *render.Image) {
+	s.shapes = append(s.shapes, shape{kind: imageShape, item: int32(len(s.images))})
+	s.images = append(s.images, im)
+	s.extent = s.extent.Union(im.Bounds())
 }
 
 // textBox returns the box of a line of text: as wide as its advance and 1.1

@@ -33,10 +33,12 @@ type setter struct {
 }
 
 func (b *builder) setter(a *drawing.Atom) setter {
-	s := setter{b: b, font: render.Font{Family: b.style.family}, size: b.style.size, ink: render.Black}
+	s := setter{b: b, font: render.Font{Family: b.style.family}, size: b.style.size, ink: b.ink(drawing.Ink)}
 	if t := a.TextStyle; t != nil {
-		s.font = render.Font{Family: t.Family, Bold: t.Bold, Italic: t.Italic, Underline: t.Underline}
-		s.size, s.ink = t.SizePt, ink(t.Color)
+		s.font, s.size, s.ink = fontOf(t), t.SizePt, b.ink(t.Color)
+	}
+	if c, ok := b.doc.ElementColor(a.Element); ok && !a.Display.ColorOverride {
+		s.ink = opaque(c)
 	}
 	s.face = font.Find(s.font)
 	return s
@@ -48,7 +50,7 @@ func (b *builder) setter(a *drawing.Atom) setter {
 func (s *setter) hydrogens(a *drawing.Atom, n int, side drawing.Side, start, end, left, base float64, symbol render.Rect) (x, line float64) {
 	if c := a.Display.HydrogenColor; c != nil {
 		own := s.ink
-		s.ink = ink(*c)
+		s.ink = s.b.ink(*c)
 		defer func() { s.ink = own }()
 	}
 	count := countText(n)

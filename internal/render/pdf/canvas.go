@@ -22,6 +22,8 @@ type canvas struct {
 	alpha      uint8
 	pen        render.Pen
 	face       string
+	images     map[*render.Image]placed
+	widths     map[int]bool
 	size       float64
 }
 

@@ -188,3 +188,6 @@ func (s *inkScan) Stroke(_ *render.Path, _ render.Pen, ink render.Color) { s.not
 
 // Text implements render.Canvas.
 func (s *inkScan) Text(_ *render.Text, ink render.Color) { s.note(ink) }
+
+// Image implements render.Canvas. An image has many colours.
+func (s *inkScan) Image(*render.Image) { s.inks += 2 }

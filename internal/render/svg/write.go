@@ -7,6 +7,7 @@
 package svg
 
 import (
+	"encoding/base64"
 	"fmt"
 	"io"
 	"strconv"
@@ -161,6 +162,27 @@ func (c *canvas) Text(t *render.Text, ink render.Color) {
 	c.data = append(c.data, '>')
 	c.data = appendEscaped(c.data, t.Text)
 	c.data = append(c.data, "</text>\n"...)
+}
+
+// Image implements render.Canvas. The image is stretched over the unit square,
+// which is then moved to its place.
+func (c *canvas) Image(im *render.Image) {
+	if im.Pixels() == nil {
+		return
+	}
+	c.flush()
+	c.out = append(c.out, `<image width="1" height="1" preserveAspectRatio="none" transform="matrix(`...)
+	for i, p := range [3]render.Point{im.X, im.Y, im.Origin} {
+		if i > 0 {
+			c.out = append(c.out, ' ')
+		}
+		c.out = appendNumber(c.out, p.X*unitsPerPoint)
+		c.out = append(c.out, ' ')
+		c.out = appendNumber(c.out, p.Y*unitsPerPoint)
+	}
+	c.out = append(c.out, `)" href="data:image/png;base64,`...)
+	c.out = base64.StdEncoding.AppendEncode(c.out, im.PNG)
+	c.out = append(c.out, "\"/>\n"...)
 }
 
 // path adds the data of a path to the pending element.
