@@ -64,6 +64,9 @@ func (x *chemistry) Expand(ctx context.Context, worker int, c *Compound, known f
 	clear(w.met)
 	proposals := make([]candidate, 0, len(found))
 	for i := range found {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
 		if x.limits.allowsRule(found[i].Rule, x.library.Confidence(found[i].Rule)) {
 			proposals = append(proposals, candidate{x.proposal(w, c, &found[i], known), x.limits.wantsRule(found[i].Rule)})
 		}

@@ -10,6 +10,14 @@ const (
 	unknownPrice      = 5.0
 )
 
+// maxGraded is the number of heavy atoms above which a compound counts as the
+// hardest, maxDifficulty, without working its score out: the terms for size and
+// rings have left the scale there, and large symmetric graphs take long.
+const (
+	maxGraded     = 200
+	maxDifficulty = 10
+)
+
 // grader scores the synthetic accessibility of compounds, each once.
 type grader struct {
 	workspace sascore.Workspace
@@ -18,6 +26,9 @@ type grader struct {
 // difficulty returns the score of a compound, 1 (easy) to 10, or other when it
 // cannot be computed.
 func (g *grader) difficulty(c *Compound, other float64) float64 {
+	if c.difficulty == 0 && c.HeavyAtoms > maxGraded {
+		c.difficulty = maxDifficulty
+	}
 	if c.difficulty == 0 {
 		score, err := g.workspace.Score(c.Info)
 		if err != nil {

@@ -235,7 +235,13 @@ func TestExtractedTemplatesGiveTheSameForAnyWorkers(t *testing.T) {
 // A search stops between two templates.
 func TestCancellationIsQuick(t *testing.T) {
 	p := &Planner{Library: extractedLibrary(t, 10_000), MaxExpansions: 100_000, TimeLimit: time.Hour}
-	req := retro.Request{SMILES: "CC(=O)N[C@@H](Cc1ccccc1)C(=O)N1CCC[C@H]1C(=O)N[C@@H](CCCN=C(N)N)C(=O)NCCOCCOc1ccc(-c2ccncc2)cc1", Depth: 10, MaxRoutes: 100}
+	for _, target := range []string{"CC(=O)N[C@@H](Cc1ccccc1)C(=O)N1CCC[C@H]1C(=O)N[C@@H](CCCN=C(N)N)C(=O)NCCOCCOc1ccc(-c2ccncc2)cc1", strings.Repeat("NCC(=O)", 60) + "O"} {
+		checkCancellation(t, p, retro.Request{SMILES: target, Depth: 10, MaxRoutes: 100})
+	}
+}
+
+func checkCancellation(t *testing.T, p *Planner, req retro.Request) {
+	t.Helper()
 	waits := make([]time.Duration, 0, 5)
 	for range cap(waits) {
 		ctx, cancel := context.WithCancel(context.Background())
@@ -251,9 +257,20 @@ func TestCancellationIsQuick(t *testing.T) {
 		cancel()
 		waits = append(waits, (<-ended).Sub(cancelled))
 	}
-	// Other programs of the machine take their time too: the best of some counts.
+	// Other programs on the machine take their time too: the best of some counts.
 	if least := slices.Min(waits); least > 20*time.Millisecond {
 		t.Errorf("stopped after %v", waits)
+	}
+}
+
+func TestLargeTargetsKeepTheTimeLimit(t *testing.T) {
+	lib := extractedLibrary(t, 10_000)
+	for _, target := range []string{strings.Repeat("NCC(=O)", 800) + "O", strings.Repeat("C", 4000), strings.Repeat("C1CC1", 700)} {
+		begin := time.Now()
+		find(t, &Planner{Library: lib, TimeLimit: 100 * time.Millisecond}, retro.Request{SMILES: target, Diagnose: true})
+		if took := time.Since(begin); took > 2*time.Second {
+			t.Errorf("%.10s… took %v", target, took)
+		}
 	}
 }
 
