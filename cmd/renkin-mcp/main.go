@@ -18,6 +18,7 @@ import (
 
 	"athanor/internal/mcpwire"
 	"athanor/internal/renkintools"
+	"athanor/internal/stdio"
 )
 
 func main() {
@@ -25,7 +26,7 @@ func main() {
 	signal.Ignore(syscall.SIGPIPE)
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	os.Exit(run(ctx, os.Args[1:], os.Getenv, os.Stdin, os.Stdout, os.Stderr))
+	os.Exit(run(ctx, os.Args[1:], os.Getenv, os.Stdin, stdio.Output(), os.Stderr))
 }
 
 // run is the program, without the process around it.
@@ -33,9 +34,9 @@ func run(ctx context.Context, args []string, env func(string) string, in io.Read
 	opt, err := parseOptions(args, env)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
-		return show(out, usage)
+		return show(out, log, usage)
 	case err == nil && opt.version:
-		return show(out, "renkin-mcp "+renkintools.Version+"\n")
+		return show(out, log, "renkin-mcp "+renkintools.Version+"\n")
 	}
 	var e *engine
 	if err == nil {
@@ -54,8 +55,10 @@ func run(ctx context.Context, args []string, env func(string) string, in io.Read
 	}))
 }
 
-func show(out io.Writer, text string) int {
+// show writes a text that was asked for and returns the exit code.
+func show(out, log io.Writer, text string) int {
 	if _, err := io.WriteString(out, text); err != nil {
+		fmt.Fprintf(log, "renkin-mcp: could not write output: %v\n", err)
 		return 1
 	}
 	return 0

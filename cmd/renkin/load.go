@@ -84,7 +84,7 @@ func readStock(path string) (*stock.Stock, error) {
 	if err != nil {
 		return nil, fmt.Errorf("stock: %w", err)
 	}
-	defer f.Close()
+	defer func() { _ = f.Close() }() // it was only read
 	s, err := stock.Open(f, path, keyer())
 	if err == nil && s.Loaded == 0 {
 		err = fmt.Errorf("stock %s: %w", path, errors.New("no line holds a compound"))
@@ -97,7 +97,7 @@ func readTemplates(path string) (*template.File, error) {
 	if err != nil {
 		return nil, fmt.Errorf("templates: %w", err)
 	}
-	defer f.Close()
+	defer func() { _ = f.Close() }() // it was only read
 	file, err := template.ReadFile(f)
 	if err != nil {
 		return nil, fmt.Errorf("templates %s: %w", path, err)

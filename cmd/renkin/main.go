@@ -15,10 +15,12 @@ import (
 	"strconv"
 	"time"
 
+	"athanor/chem/perception"
 	"athanor/internal/cli/args"
 	"athanor/internal/retro"
 	"athanor/internal/retro/route"
 	"athanor/internal/retro/search"
+	"athanor/internal/stdio"
 )
 
 // version is the published version of the planner.
@@ -28,7 +30,9 @@ const usage = `Usage: renkin plan [options] SMILES
        renkin --version | --help
 
 Searches synthesis routes from the target back to compounds that can be bought,
-and prints them as trees. Every step is a named reaction, checked forward.
+and prints them as trees. Every step is a named reaction, checked forward. The
+score of a route is the sum of the costs of its steps; routes with a lower score
+come first.
 
 Options:
   --depth N           longest linear sequence of reactions, 1 to 20 (default 5)
@@ -51,7 +55,7 @@ be read, 2 the command line is wrong.
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	code := run(ctx, os.Args[1:], os.Stdout, os.Stderr)
+	code := run(ctx, os.Args[1:], stdio.Output(), os.Stderr)
 	stop()
 	os.Exit(code)
 }
@@ -71,11 +75,9 @@ func run(ctx context.Context, arguments []string, stdout, stderr io.Writer) int 
 	}
 	switch arguments[0] {
 	case "--version":
-		fmt.Fprintf(stdout, "renkin %s\n", version)
-		return 0
+		return show(stdout, stderr, "renkin "+version+"\n")
 	case "--help", "-h", "help":
-		io.WriteString(stdout, usage)
-		return 0
+		return show(stdout, stderr, usage)
 	case "plan":
 	default:
 		fmt.Fprintf(stderr, "renkin: unknown command %q; see renkin --help\n", arguments[0])
@@ -83,8 +85,7 @@ func run(ctx context.Context, arguments []string, stdout, stderr io.Writer) int 
 	}
 	parsed, err := planArguments.Scan(arguments[1:])
 	if err == nil && parsed.Help {
-		io.WriteString(stdout, usage)
-		return 0
+		return show(stdout, stderr, usage)
 	}
 	var s settings
 	if err == nil {
@@ -144,6 +145,20 @@ func parseSettings(p *args.Parsed) (settings, error) {
 	return s, nil
 }
 
+// show writes a text that was asked for and returns the exit status.
+func show(stdout, stderr io.Writer, text string) int {
+	if _, err := io.WriteString(stdout, text); err != nil {
+		return unwritten(stderr, err)
+	}
+	return 0
+}
+
+// unwritten reports an output that could not be written.
+func unwritten(stderr io.Writer, err error) int {
+	fmt.Fprintf(stderr, "renkin: could not write output: %v\n", err)
+	return 1
+}
+
 func plan(ctx context.Context, s settings, stdout, stderr io.Writer) int {
 	if err := s.files.load(&s.planner, stderr); err != nil {
 		fmt.Fprintf(stderr, "renkin: error: %v\n", err)
@@ -151,20 +166,29 @@ func plan(ctx context.Context, s settings, stdout, stderr io.Writer) int {
 	}
 	answer, err := s.planner.FindRoutes(ctx, s.request)
 	if err != nil {
-		fmt.Fprintf(stderr, "renkin: error: %v\n", err)
+		fmt.Fprintf(stderr, "renkin: error: %v\n", placed(err))
 		return 1
 	}
 	if err := printAnswer(stdout, s.target, answer); err != nil {
-		fmt.Fprintf(stderr, "renkin: could not write output: %v\n", err)
-		return 1
+		return unwritten(stderr, err)
 	}
-	if answer.Stats.Termination != retro.Completed {
-		fmt.Fprintf(stderr, "renkin: the search stopped early (%s) after %d expansions\n", answer.Stats.Termination, answer.Stats.NodesExpanded)
+	if line := verdict(answer, &s, ctx.Err() != nil); line != "" {
+		fmt.Fprintf(stderr, "renkin: %s\n", line)
 	}
 	if len(answer.Routes) == 0 {
 		return 1
 	}
 	return 0
+}
+
+// placed names the format in the error of a target whose text can be read and
+// whose chemistry cannot be right, as the errors of the reader do.
+func placed(err error) error {
+	var fault *perception.Error
+	if errors.As(err, &fault) && fault.Offset >= 0 {
+		return fmt.Errorf("smiles: %w", err)
+	}
+	return err
 }
 
 func printAnswer(w io.Writer, target string, a *retro.Answer) error {

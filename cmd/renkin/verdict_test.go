@@ -1,0 +1,85 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"athanor/internal/retro"
+)
+
+func TestVerdict(t *testing.T) {
+	ended := func(termination retro.Termination, expanded, matched int) retro.SearchStats {
+		return retro.SearchStats{Termination: termination, NodesExpanded: expanded, MatchedTemplates: matched}
+	}
+	deep, rejected := ended(retro.Completed, 9, 4), ended(retro.Completed, 9, 4)
+	deep.MaxDepthReached = true
+	rejected.RouteIntegrity.RoutesRejected = 1
+	cases := []struct {
+		stats       retro.SearchStats
+		routes      int
+		seconds     int
+		interrupted bool
+		want        string
+	}{
+		{ended(retro.Completed, 3, 5), 2, 0, false, ""},
+		{ended(retro.ExpansionLimitReached, 1, 5), 1, 0, false, "the search stopped early: the limit of 1 expansion was reached (--max-expansions); there may be further routes"},
+		{ended(retro.ExpansionLimitReached, 2, 5), 0, 0, false, "no route found: the limit of 2 expansions was reached (--max-expansions)"},
+		{ended(retro.DeadlineExceeded, 1, 5), 0, 1, false, "no route found: the time limit of 1 second was reached after 1 expansion (--time-limit)"},
+		{ended(retro.DeadlineExceeded, 0, 0), 0, 0, false, "no route found: the time limit of 30 seconds was reached after 0 expansions (--time-limit)"},
+		{ended(retro.DeadlineExceeded, 7, 5), 1, 0, true, "the search stopped early: it was interrupted after 7 expansions; there may be further routes"},
+		{ended(retro.Completed, 1, 0), 0, 0, false, "no route found: no reaction of the library makes the target"},
+		{rejected, 0, 0, false, "no route found: 1 candidate did not stand up to the checks"},
+		{deep, 0, 0, false, "no route found: within 5 steps no branch ends in compounds in stock (--depth)"},
+		{ended(retro.Completed, 9, 4), 0, 0, false, "no route found: every branch ends in a compound that is not in stock and that no reaction of the library makes"},
+	}
+	for _, c := range cases {
+		s := settings{request: retro.Request{Depth: 5}}
+		s.planner.TimeLimit = time.Duration(c.seconds) * time.Second
+		answer := retro.Answer{Stats: c.stats, Routes: make([]retro.Route, c.routes)}
+		if got := verdict(&answer, &s, c.interrupted); got != c.want {
+			t.Errorf("got %q, want %q", got, c.want)
+		}
+	}
+}
+
+func TestPlanSaysWhyThereIsNoRoute(t *testing.T) {
+	cases := []struct {
+		arguments string
+		exit      int
+		message   string // on standard error, "" for nothing
+	}{
+		{"plan CCO", 0, ""},
+		{"plan [Xe]", 1, "renkin: no route found: no reaction of the library makes the target\n"},
+		{"plan --max-expansions 1 CC(C)Cc1ccc(C(C)C(=O)O)cc1", 0, "renkin: the search stopped early: the limit of 1 expansion was reached"},
+		{"plan C(C)(C)(C)(C)C", 1, "renkin: error: smiles: byte 0: carbon with 5 bonds: at most 4 possible\n"},
+		{"plan C1", 1, "renkin: error: smiles: byte 1: ring number 1 opened at byte 1 is never closed\n"},
+		{"plan --stock no/such/file CCO", 1, "renkin: error: stock: open no/such/file: no such file or directory\n"},
+		{"plan --templates no/such/file CCO", 1, "renkin: error: templates: open no/such/file: no such file or directory\n"},
+	}
+	for _, c := range cases {
+		var out, err bytes.Buffer
+		exit := run(context.Background(), strings.Fields(c.arguments), &out, &err)
+		if exit != c.exit || !strings.HasPrefix(err.String(), c.message) || (c.message == "") != (err.Len() == 0) {
+			t.Errorf("%q: exit %d, %q", c.arguments, exit, err.String())
+		}
+	}
+}
+
+// failing is an output that cannot be written.
+type failing struct{}
+
+func (failing) Write([]byte) (int, error) { return 0, errors.New("disk full") }
+
+func TestOutputThatCannotBeWritten(t *testing.T) {
+	for _, arguments := range []string{"--version", "--help", "plan --help", "plan CCO"} {
+		var err bytes.Buffer
+		exit := run(context.Background(), strings.Fields(arguments), failing{}, &err)
+		if exit != 1 || err.String() != "renkin: could not write output: disk full\n" {
+			t.Errorf("%q: exit %d, %q", arguments, exit, err.String())
+		}
+	}
+}
