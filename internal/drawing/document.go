@@ -56,6 +56,8 @@ type Document struct {
 	ends [][2]int32
 	// index finds atoms by ID, nil when atom i has the ID i+1.
 	index map[ID]int32
+	// others holds the IDs of text objects, arrows and graphics.
+	others map[ID]bool
 }
 
 // New checks the content and returns it as a document. The slices of the content
@@ -141,6 +143,10 @@ func (d *Document) AtomIndex(id ID) int32 {
 	}
 	return -1
 }
+
+// Has reports whether the ID is that of an object: an atom, a text object, an
+// arrow or a graphic.
+func (d *Document) Has(id ID) bool { return d.AtomIndex(id) >= 0 || d.others[id] }
 
 // Labels returns the label settings.
 func (d *Document) Labels() LabelSettings { return d.content.Labels }

@@ -2,6 +2,7 @@ package drawing_test
 
 import (
 	"errors"
+	"math/rand/v2"
 	"os"
 	"reflect"
 	"slices"
@@ -332,6 +333,74 @@ func TestFragmentKeepsLabelsAndWholeSetsOnly(t *testing.T) {
 	if f, err = d.Fragment(nil); err != nil || f.NumObjects() != 0 {
 		t.Errorf("empty fragment: %v", err)
 	}
+}
+
+// TestEditsKeepTheRules makes many small edits, one after the other.
+func TestEditsKeepTheRules(t *testing.T) {
+	random := rand.New(rand.NewPCG(7, 11))
+	start := everything(t)
+	pick := func(d *drawing.Document, share float64) ids {
+		var out ids
+		for _, id := range d.ObjectIDs() {
+			if random.Float64() < share {
+				out = append(out, id)
+			}
+		}
+		return out
+	}
+	for round := range 60 {
+		d := start
+		for step := range 8 {
+			e := d.Edit()
+			switch random.IntN(4) {
+			case 0:
+				e.Delete(pick(d, 0.1))
+			case 1:
+				e.Move(pick(d, 0.3), drawing.Point{X: 50 * random.Float64(), Y: -9})
+			case 2:
+				part, err := start.Fragment(pick(start, 0.8))
+				if err != nil {
+					t.Fatalf("round %d, step %d: fragment: %v", round, step, err)
+				}
+				e.Delete(pick(d, 0.2))
+				if err := e.Insert(part, drawing.Point{Y: 500}); err != nil {
+					t.Fatal(err)
+				}
+			case 3:
+				c := e.Content()
+				a, b := random.IntN(max(len(c.Atoms), 1)), random.IntN(max(len(c.Atoms), 1))
+				if a == b || len(c.Atoms) < 2 || len(c.Atoms[a].Centroid)+len(c.Atoms[b].Centroid) > 0 || bonded(d, c.Atoms[a].ID, c.Atoms[b].ID) {
+					continue
+				}
+				e.ChangeChemistry(ids{c.Atoms[a].ID, c.Atoms[b].ID})
+				c.Bonds = append(c.Bonds, drawing.Bond{A: c.Atoms[a].ID, B: c.Atoms[b].ID, Order: drawing.Single})
+			}
+			next, err := e.Commit()
+			var rule *drawing.Error
+			if errors.As(err, &rule) && rule.Reason == drawing.ReasonReactions {
+				continue
+			}
+			if err != nil {
+				t.Fatalf("round %d, step %d: %v", round, step, err)
+			}
+			d = next.Document
+			for _, id := range next.Inserted {
+				if !d.Has(id) {
+					t.Fatalf("round %d, step %d: inserted object %s is not there", round, step, id)
+				}
+			}
+		}
+		if _, err := drawing.Read(drawing.Append(nil, d)); err != nil {
+			t.Fatalf("round %d: %v", round, err)
+		}
+	}
+	if !reflect.DeepEqual(start.Content(), everything(t).Content()) {
+		t.Error("the edits changed the drawing they began with")
+	}
+}
+
+func bonded(d *drawing.Document, a, b drawing.ID) bool {
+	return slices.ContainsFunc(d.Bonds(), func(x drawing.Bond) bool { return x.A == a && x.B == b || x.A == b && x.B == a })
 }
 
 func TestPalettesFollowThemeAndCanvas(t *testing.T) {

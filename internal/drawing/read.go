@@ -21,6 +21,8 @@ const (
 	MaxText = 128 << 20
 	// maxTokens bounds the names, values and brackets of the text.
 	maxTokens = 16 << 20
+	// maxMembers bounds the members of one object.
+	maxMembers = 200_000
 	// maxNesting bounds the depth of members that are kept without being
 	// understood.
 	maxNesting = 64
@@ -233,10 +235,13 @@ func (r *reader) open(kind jsontext.Kind, what string) {
 // name is valid until then.
 func (r *reader) object(what string, member func(name []byte)) {
 	r.open('{', what)
-	for r.err == nil {
+	for n := 0; r.err == nil; n++ {
 		if r.next() == '}' {
 			r.dec.ReadToken()
 			return
+		}
+		if n == maxMembers {
+			r.fail("%s has more than %d members", what, maxMembers)
 		}
 		if name := r.unquoted("a member"); r.err == nil {
 			member(name)

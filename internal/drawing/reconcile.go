@@ -207,18 +207,24 @@ func (e *Edit) dropChangedAbbreviations() {
 	}
 	before, after := stateOf(e.before.content), stateOf(*c)
 	check := after.newAbbreviationCheck(after.graph)
+	old := map[ID]*Abbreviation{}
+	for i := range before.content.Abbreviations {
+		a := &before.content.Abbreviations[i]
+		old[a.Anchor] = a
+	}
 	number := int32(0)
 	c.Abbreviations = filter(c.Abbreviations, func(a *Abbreviation) bool {
 		number++
 		if check.abbreviation(a, number) != nil {
 			return false
 		}
-		return !slices.ContainsFunc(e.before.content.Abbreviations, a.same) || sameChemistry(before, after, a.Members)
+		was := old[a.Anchor]
+		return was == nil || !a.same(was) || sameChemistry(before, after, a.Members)
 	})
 }
 
 // same reports whether another abbreviation labels the same atoms the same way.
-func (a *Abbreviation) same(b Abbreviation) bool {
+func (a *Abbreviation) same(b *Abbreviation) bool {
 	return a.Label == b.Label && a.Anchor == b.Anchor && slices.Equal(a.Members, b.Members)
 }
 
@@ -230,15 +236,17 @@ func (e *Edit) dropChangedNames() {
 		return
 	}
 	before, after := stateOf(e.before.content), stateOf(*c)
+	text := make(map[ID]string, len(c.Annotations))
+	for i := range c.Annotations {
+		text[c.Annotations[i].ID] = c.Annotations[i].Text
+	}
 	stale := selection{}
 	c.MoleculeNames = filter(c.MoleculeNames, func(n *MoleculeName) bool {
 		if sameChemistry(before, after, n.Atoms) {
 			return true
 		}
-		for i := range c.Annotations {
-			if a := &c.Annotations[i]; a.ID == n.Annotation && a.Text == n.Text {
-				stale[a.ID] = true
-			}
+		if text[n.Annotation] == n.Text {
+			stale[n.Annotation] = true
 		}
 		return false
 	})
@@ -352,31 +360,38 @@ func (e *Edit) growGroups() {
 	}
 	s := stateOf(*c)
 	groups := slices.Clone(c.Groups)
-	changed := false
+	changed, work := false, maxGroupWork
 	for i := range groups {
 		grown := s.connected(groups[i].Members)
 		if len(grown) != len(groups[i].Members) {
 			groups[i].Members, changed = grown, true
 		}
+		if work -= len(grown); work < 0 {
+			return
+		}
 	}
 	if !changed {
 		return
 	}
-	for again := len(groups) <= maxMergedGroups; again; {
-		groups, again = mergeOnce(groups)
+	for again := true; again; {
+		groups, again = mergeOnce(groups, &work)
 	}
 	c.Groups = groups
 }
 
-// maxMergedGroups bounds the number of groups that are compared with each other.
-// Of more, any that overlap are left to the rules of the document to refuse.
-const maxMergedGroups = 300
+// maxGroupWork bounds the members of groups that are looked at. Groups of more
+// stay as they are, and what then overlaps is refused by the rules of the
+// document.
+const maxGroupWork = 20_000_000
 
 // mergeOnce compares all pairs of groups and reports whether it merged any.
-func mergeOnce(groups []Group) ([]Group, bool) {
+func mergeOnce(groups []Group, work *int) ([]Group, bool) {
 	merged := false
 	for i := 0; i < len(groups); i++ {
 		for j := i + 1; j < len(groups); {
+			if *work -= len(groups[i].Members) + len(groups[j].Members); *work < 0 {
+				return groups, false
+			}
 			union, ok := merge(groups[i].Members, groups[j].Members)
 			if !ok {
 				j++

@@ -41,31 +41,6 @@ func (s selection) in(ids []ID) []ID {
 	return out
 }
 
-// Has reports whether the ID is that of an object: an atom, a text object, an
-// arrow or a graphic.
-func (d *Document) Has(id ID) bool {
-	if d.AtomIndex(id) >= 0 {
-		return true
-	}
-	c := &d.content
-	for i := range c.Annotations {
-		if c.Annotations[i].ID == id {
-			return true
-		}
-	}
-	for i := range c.Arrows {
-		if c.Arrows[i].ID == id {
-			return true
-		}
-	}
-	for i := range c.Graphics {
-		if c.Graphics[i].ID == id {
-			return true
-		}
-	}
-	return false
-}
-
 // WithAttachments adds to the objects the targets of every attachment point
 // among them, and then every attachment point whose targets are all there. The
 // result is in document order without repetitions.

@@ -62,7 +62,7 @@ func (d *Document) check() error {
 	d.findAtoms()
 	d.findEnds()
 	graph := d.neighborLists()
-	objects, unique := d.objects()
+	unique := d.findOthers()
 	for _, rule := range []func() error{
 		d.checkProjection,
 		d.checkDepthScopes,
@@ -73,7 +73,7 @@ func (d *Document) check() error {
 		d.checkPictureTotals,
 		d.checkVersion,
 		d.checkPage,
-		func() error { return d.checkGroups(objects) },
+		d.checkGroups,
 		func() error { return d.checkReactions(graph) },
 		func() error { return d.checkAbbreviations(graph) },
 		d.checkMoleculeNames,
@@ -155,26 +155,18 @@ func (d *Document) findAtoms() {
 	}
 }
 
-// idSet is a set of objects. Atoms are asked of the document.
-type idSet struct {
-	doc    *Document
-	others map[ID]bool
-}
-
-func (s idSet) has(id ID) bool { return s.doc.AtomIndex(id) >= 0 || s.others[id] }
-
-// objects returns the set of all objects and whether their IDs are valid and
-// different.
-func (d *Document) objects() (idSet, bool) {
+// findOthers prepares Has. It reports whether the IDs of all objects are valid
+// and different.
+func (d *Document) findOthers() bool {
 	c := &d.content
-	set := idSet{doc: d, others: make(map[ID]bool, len(c.Annotations)+len(c.Arrows)+len(c.Graphics))}
+	d.others = make(map[ID]bool, len(c.Annotations)+len(c.Arrows)+len(c.Graphics))
 	unique := true
 	for i := range c.Atoms {
 		unique = unique && c.Atoms[i].ID.Valid() && d.AtomIndex(c.Atoms[i].ID) == int32(i)
 	}
 	add := func(id ID) {
-		unique = unique && id.Valid() && !set.has(id)
-		set.others[id] = true
+		unique = unique && id.Valid() && !d.Has(id)
+		d.others[id] = true
 	}
 	for i := range c.Annotations {
 		add(c.Annotations[i].ID)
@@ -185,7 +177,7 @@ func (d *Document) objects() (idSet, bool) {
 	for i := range c.Graphics {
 		add(c.Graphics[i].ID)
 	}
-	return set, unique
+	return unique
 }
 
 func (d *Document) findEnds() {

@@ -6,17 +6,17 @@ import (
 	"strings"
 )
 
-func (d *Document) checkGroups(objects idSet) error {
+func (d *Document) checkGroups() error {
 	groups := d.content.Groups
 	ids := make(map[ID]bool, len(groups))
 	for i := range groups {
 		g := &groups[i]
-		if !g.ID.Valid() || objects.has(g.ID) || ids[g.ID] || len(g.Members) < 2 || !distinct(g.Members) {
+		if !g.ID.Valid() || d.Has(g.ID) || ids[g.ID] || len(g.Members) < 2 || !distinct(g.Members) {
 			return invalid("Invalid group ID or membership")
 		}
 		ids[g.ID] = true
 		for _, id := range g.Members {
-			if !objects.has(id) {
+			if !d.Has(id) {
 				return invalid("Invalid group ID or membership")
 			}
 		}
