@@ -1,7 +1,6 @@
 package convert
 
 import (
-	"errors"
 	"fmt"
 
 	"athanor/chem"
@@ -9,9 +8,6 @@ import (
 	"athanor/chem/stereo"
 	"athanor/internal/drawing"
 )
-
-// ErrUnsupported is the error for atoms and bonds that a drawing cannot hold.
-var ErrUnsupported = errors.New("This radical count or stereochemistry class is not supported yet")
 
 // Marks are the stereo marks of a molecule that mean something given its
 // symmetry, parallel to its atoms and bonds; see canon.Form. A nil slice stands
@@ -25,13 +21,14 @@ type Marks struct {
 // per atom, in bond lengths and y up. Atom i gets the ID i+1. It fails with
 // ErrUnsupported or names a bond that has no order in drawings.
 func FromInfo(info *perception.Info, marks Marks, points []chem.Point) (*drawing.Document, error) {
+	if err := CheckAtoms(info); err != nil {
+		return nil, err
+	}
 	content := drawing.NewContent()
 	content.Atoms = make([]drawing.Atom, info.Mol.NumAtoms())
 	for i := range content.Atoms {
 		a := &content.Atoms[i]
-		if err := setAtom(a, info, int32(i), points[i]); err != nil {
-			return nil, err
-		}
+		setAtom(a, info, int32(i), points[i])
 		if marks.Atoms == nil {
 			continue
 		}
@@ -39,7 +36,7 @@ func FromInfo(info *perception.Info, marks Marks, points []chem.Point) (*drawing
 		case mark.Tetrahedral():
 			a.Stereo = atomStereo(info.Mol, int32(i), mark)
 		case mark != chem.ChiralNone:
-			return nil, ErrUnsupported
+			return nil, unsupportedMark(info, int32(i), mark)
 		}
 	}
 	content.Bonds = make([]drawing.Bond, info.Mol.NumBonds())
@@ -86,11 +83,8 @@ func setWedges(bonds []drawing.Bond, info *perception.Info, marks []chem.Chirali
 // idOf returns the ID of atom i of a converted molecule.
 func idOf(i int32) drawing.ID { return drawing.ID(i) + 1 }
 
-func setAtom(a *drawing.Atom, info *perception.Info, i int32, p chem.Point) error {
+func setAtom(a *drawing.Atom, info *perception.Info, i int32, p chem.Point) {
 	from, derived := info.Mol.Atom(i), &info.Atoms[i]
-	if derived.Radicals > 2 {
-		return ErrUnsupported
-	}
 	*a = drawing.Atom{
 		ID:        idOf(i),
 		Element:   from.Element.Symbol(),
@@ -105,7 +99,6 @@ func setAtom(a *drawing.Atom, info *perception.Info, i int32, p chem.Point) erro
 		Map:        int(from.Map),
 		LabelH:     int(derived.Hydrogens),
 	}
-	return nil
 }
 
 // atomStereo lists the neighbours in the order of the bonds, to which the mark

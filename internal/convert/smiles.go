@@ -21,8 +21,9 @@ var ErrEmpty = errors.New("Enter a structure first")
 // FromSMILES reads a SMILES, lays it out and returns it as a drawing in the
 // default style: Kekulé bonds, atoms with the IDs 1, 2, ... in the order of the
 // text. White space around the text, a CXSMILES extension and a name are
-// accepted. The error is ErrEmpty, a *chem.SyntaxError, a *perception.Error, one
-// of FromInfo, or that of ctx, which is looked at between the steps.
+// accepted. The error is ErrEmpty, a *chem.SyntaxError, one that wraps a
+// *perception.Error, one of FromInfo, or that of ctx, which is looked at between the
+// steps.
 func FromSMILES(ctx context.Context, text string) (*drawing.Document, []chem.Warning, error) {
 	if strings.TrimSpace(text) == "" {
 		return nil, nil, ErrEmpty
@@ -72,6 +73,10 @@ func (r *reader) read(ctx context.Context, text string) (*drawing.Document, []ch
 		return nil, nil, fmt.Errorf("%d atoms are more than the %d objects that a drawing can hold", n, drawing.MaxObjects)
 	}
 	doc, found, err := r.draw(ctx, &r.molecule)
+	var fault *perception.Error
+	if errors.As(err, &fault) && fault.Offset >= 0 {
+		err = fmt.Errorf("smiles: %w", err) // as the errors of the text itself
+	}
 	if err != nil {
 		return nil, nil, err
 	}

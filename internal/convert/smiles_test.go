@@ -108,6 +108,53 @@ func TestFaultsAreReported(t *testing.T) {
 	}
 }
 
+func TestAtomsThatCannotBeDrawnAreNamed(t *testing.T) {
+	const published = "This radical count or stereochemistry class is not supported yet: "
+	for text, want := range map[string]string{
+		"[C]":                      "atom 1 (C) at byte 0 has 4 unpaired electrons; a drawing holds at most 2",
+		"[0C]":                     "atom 1 (C) at byte 0 has 4 unpaired electrons; a drawing holds at most 2",
+		"CC.[N]":                   "atom 3 (N) at byte 3 has 3 unpaired electrons; a drawing holds at most 2",
+		"C[Pt@SP1](F)(Cl)Br":       "atom 2 (Pt) at byte 1 is a square planar centre; a drawing holds tetrahedral ones",
+		"F[As@TB1](F)(Cl)(Br)N":    "atom 2 (As) at byte 1 is a trigonal bipyramidal centre; a drawing holds tetrahedral ones",
+		"C[Co@OH1](F)(Cl)(Br)(I)S": "atom 2 (Co) at byte 1 is an octahedral centre; a drawing holds tetrahedral ones",
+	} {
+		_, _, err := convert.FromSMILES(context.Background(), text)
+		if !errors.Is(err, convert.ErrUnsupported) || err.Error() != published+want {
+			t.Errorf("%s: error %v", text, err)
+		}
+	}
+	// What was drawn by hand can be so as well, and has no text to point at.
+	c := drawing.NewContent()
+	c.Atoms = []drawing.Atom{{ID: 1, Element: "C", NoImplicit: true}}
+	doc, err := drawing.New(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := convert.ToMolecule(doc)
+	if err != nil {
+		t.Fatal(err)
+	}
+	info, err := perception.Perceive(m, perception.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := convert.CheckAtoms(info); err == nil || err.Error() != published+"atom 1 (C) has 4 unpaired electrons; a drawing holds at most 2" {
+		t.Errorf("error %v", err)
+	}
+}
+
+func TestErrorsOfChemistryNameTheFormat(t *testing.T) {
+	for text, want := range map[string]string{
+		"C(C)(C)(C)(C)C": "smiles: byte 0: carbon with 5 bonds: at most 4 possible",
+		"CO(C)C":         "smiles: byte 1: oxygen with 3 bonds: at most 2 possible",
+		"C1":             "smiles: byte 1: ring number 1 opened at byte 1 is never closed",
+	} {
+		if _, _, err := convert.FromSMILES(context.Background(), text); err == nil || err.Error() != want {
+			t.Errorf("%s: error %v", text, err)
+		}
+	}
+}
+
 // drugs is a small set with rings, charges, stereo and many hetero atoms.
 var drugs = []string{
 	"CC(=O)Oc1ccccc1C(=O)O",

@@ -2,6 +2,7 @@ package ops
 
 import (
 	"context"
+	"fmt"
 
 	"athanor/chem/canon"
 	"athanor/chem/descriptor"
@@ -18,8 +19,9 @@ type Analysis struct {
 	Donors    int     `json:"donors"`
 	ExactMass float64 `json:"exact_mass"`
 	Formula   string  `json:"formula"`
-	// InChI and its key are "" for what InChI cannot express, and nil when the
-	// InChI software is missing or failed.
+	// InChI and its key are "" for what InChI cannot express, and nil when they were
+	// not worked out: the molecule is too large, or the InChI software is missing or
+	// failed. A warning tells why.
 	InChI    *string `json:"inchi"`
 	InChIKey *string `json:"inchikey"`
 	LogP     float64 `json:"logp"`
@@ -86,10 +88,14 @@ func (s *Service) Analyze(ctx context.Context, doc *drawing.Document) (*Analyzed
 	return result, warnings, nil
 }
 
-// identify returns the InChI of a molecule.
+// identify returns the InChI of a molecule. One that is too large for InChI is an
+// error: that its result is empty would say that InChI has no word for it.
 func (s *Service) identify(ctx context.Context, info *perception.Info) (inchi.Result, error) {
 	if s.InChI == nil {
 		return inchi.Result{}, inchi.ErrUnavailable
+	}
+	if n := info.Mol.NumAtoms(); n > inchi.MaxAtoms {
+		return inchi.Result{}, fmt.Errorf("InChI was not computed: the molecule has %d atoms, InChI allows %d", n, inchi.MaxAtoms)
 	}
 	return s.InChI.FromMolecule(ctx, info, inchi.Options{})
 }
@@ -105,6 +111,9 @@ func perceive(ctx context.Context, doc *drawing.Document) (*perception.Info, []M
 	}
 	info, err := perception.Perceive(m, perception.Options{})
 	if err != nil {
+		return nil, nil, wrap(err)
+	}
+	if err := convert.CheckAtoms(info); err != nil {
 		return nil, nil, wrap(err)
 	}
 	return info, warned(info.Warnings), nil

@@ -11,6 +11,9 @@ import (
 	"athanor/internal/drawing"
 )
 
+// ErrEmpty is the error for input without a structure, which Import wraps.
+var ErrEmpty = convert.ErrEmpty
+
 // byteOrderMark may start any text but JSON.
 const byteOrderMark = "\uFEFF"
 

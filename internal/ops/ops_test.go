@@ -81,6 +81,35 @@ func TestAnalyzeAsksTheEngine(t *testing.T) {
 	}
 }
 
+func TestMoleculesTooLargeForInChI(t *testing.T) {
+	const want = "InChI was not computed: the molecule has 1025 atoms, InChI allows 1024"
+	service := &Service{InChI: methanol}
+	doc := read(t, strings.Repeat("C", 1025))
+	result, warnings, err := service.Analyze(context.Background(), doc)
+	if err != nil || result.Analysis.InChI != nil || result.Analysis.InChIKey != nil || !slices.Contains(warnings, Message{want}) {
+		t.Errorf("%v, %v, %v", result, warnings, err)
+	}
+	if _, err := service.Export(context.Background(), doc, ExportOptions{Format: InChI}); code(err) != Failed || err.Error() != want {
+		t.Errorf("error %v", err)
+	}
+	result, warnings, err = service.Analyze(context.Background(), read(t, strings.Repeat("C", 1024)))
+	if err != nil || result.Analysis.InChI == nil || len(warnings) > 0 {
+		t.Errorf("%v, %v, %v", result, warnings, err)
+	}
+}
+
+func TestDrawnAtomsThatAnalysisRefuses(t *testing.T) {
+	c := drawing.NewContent()
+	c.Atoms = []drawing.Atom{{ID: 1, Element: "N", NoImplicit: true}}
+	doc, err := drawing.New(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, _, err := new(Service).Analyze(context.Background(), doc); code(err) != Failed || !strings.Contains(err.Error(), "atom 1 (N) has 3 unpaired electrons") {
+		t.Errorf("error %v", err)
+	}
+}
+
 func TestAnalyzeNothing(t *testing.T) {
 	doc, err := drawing.New(drawing.NewContent())
 	if err != nil {

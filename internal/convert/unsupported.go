@@ -1,0 +1,48 @@
+package convert
+
+import (
+	"errors"
+	"fmt"
+
+	"athanor/chem"
+	"athanor/chem/perception"
+)
+
+// ErrUnsupported is the error for atoms that a drawing cannot hold. What wraps it
+// names the first such atom.
+var ErrUnsupported = errors.New("This radical count or stereochemistry class is not supported yet")
+
+// maxRadicals is the number of unpaired electrons that an atom of a drawing may have.
+const maxRadicals = 2
+
+// CheckAtoms fails with ErrUnsupported when a drawing cannot hold an atom of the
+// molecule because of its unpaired electrons.
+func CheckAtoms(info *perception.Info) error {
+	for i := range info.Atoms {
+		if n := info.Atoms[i].Radicals; n > maxRadicals {
+			return unsupported(info, int32(i), fmt.Sprintf("has %d unpaired electrons; a drawing holds at most %d", n, maxRadicals))
+		}
+	}
+	return nil
+}
+
+// geometries name the classes of stereo that drawings do not hold.
+var geometries = map[chem.Chirality]string{
+	chem.ChiralAllene: "an allene", chem.ChiralSquarePlanar: "a square planar",
+	chem.ChiralTrigonalBipyramidal: "a trigonal bipyramidal", chem.ChiralOctahedral: "an octahedral",
+}
+
+// unsupportedMark is the error for an atom with a mark that is not tetrahedral.
+func unsupportedMark(info *perception.Info, i int32, mark chem.Chirality) error {
+	return unsupported(info, i, fmt.Sprintf("is %s centre; a drawing holds tetrahedral ones", geometries[mark]))
+}
+
+// unsupported names an atom by its ID in the drawing, its element and, if it was
+// read from text, its place there.
+func unsupported(info *perception.Info, i int32, what string) error {
+	place := fmt.Sprintf("atom %s (%s)", idOf(i), info.Mol.Atom(i).Element.Symbol())
+	if offset := info.Mol.Offset(i); offset >= 0 {
+		place += fmt.Sprintf(" at byte %d", offset)
+	}
+	return fmt.Errorf("%w: %s %s", ErrUnsupported, place, what)
+}
