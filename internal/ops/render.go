@@ -18,7 +18,7 @@ type RenderOptions struct {
 	MaxWidth, MaxHeight int
 }
 
-// Render returns a preview of a drawing: PNG on white, enlarged at most threefold
+// Render returns a preview of a drawing: PNG on the canvas, white unless dark, enlarged at most threefold
 // to fit the space, or SVG of natural size with a transparent ground.
 func (s *Service) Render(ctx context.Context, doc *drawing.Document, opt RenderOptions) ([]byte, error) {
 	if err := opt.check(); err != nil {
@@ -34,7 +34,7 @@ func (s *Service) Render(ctx context.Context, doc *drawing.Document, opt RenderO
 		data = svg.Append(nil, picture, svg.Options{})
 	case PNG:
 		var buf bytes.Buffer
-		if err := png.Write(&buf, picture, png.Options{Width: opt.MaxWidth, Height: opt.MaxHeight}); err != nil {
+		if err := png.Write(&buf, picture, png.Options{Width: opt.MaxWidth, Height: opt.MaxHeight, Background: ground(doc)}); err != nil {
 			return nil, wrap(err)
 		}
 		data = buf.Bytes()

@@ -19,14 +19,15 @@ import (
 
 var update = flag.Bool("update", false, "rewrite the golden files")
 
-// Every drawing of testdata, a .txt file, stands beside the SVG it becomes. It
-// has one object per line, and lines that say what it is about:
+// Every drawing of testdata, a .rsk or .txt file, stands beside the SVG it
+// becomes. A text file has one object per line, and lines that say what it is
+// about:
 //
 //	# a comment
 //	atom C 0 0 charge=1 h=2        the next ID, position in bond lengths, y up
 //	bond 1 2 2 wavy secondary=dashed
 func TestGolden(t *testing.T) {
-	files, err := filepath.Glob("testdata/*.txt")
+	files, err := filepath.Glob("testdata/*.[rt][sx][kt]")
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no golden files: %v", err)
 	}
@@ -37,7 +38,7 @@ func TestGolden(t *testing.T) {
 			if again := svg.Append(nil, s, svg.Options{}); !bytes.Equal(got, again) {
 				t.Error("the same scene gives different bytes")
 			}
-			golden := strings.TrimSuffix(name, ".txt") + ".svg"
+			golden := strings.TrimSuffix(name, filepath.Ext(name)) + ".svg"
 			if *update {
 				if err := os.WriteFile(golden, got, 0o644); err != nil {
 					t.Fatal(err)
@@ -77,6 +78,13 @@ func read(t *testing.T, name string) *drawing.Document {
 	text, err := os.ReadFile(name)
 	if err != nil {
 		t.Fatal(err)
+	}
+	if filepath.Ext(name) == ".rsk" {
+		doc, err := drawing.Read(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return doc
 	}
 	c := drawing.NewContent()
 	for _, line := range strings.Split(strings.TrimSpace(string(text)), "\n") {

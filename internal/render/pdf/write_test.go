@@ -3,6 +3,9 @@ package pdf
 import (
 	"bytes"
 	"errors"
+	"image"
+	"image/color"
+	"image/png"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -96,6 +99,32 @@ func (brokenWriter) Write([]byte) (int, error) { return 0, errBroken }
 func TestErrorsOfTheWriterComeBack(t *testing.T) {
 	if err := Write(brokenWriter{}, sample, Options{}); !errors.Is(err, errBroken) {
 		t.Errorf("error %v", err)
+	}
+}
+
+// Images of one size keep their order.
+func TestImagesGiveTheSameBytes(t *testing.T) {
+	var images []*render.Image
+	for k := range 8 {
+		pixels := image.NewNRGBA(image.Rect(0, 0, 3, 2))
+		pixels.Set(0, 0, color.NRGBA{R: uint8(40 * k), A: 200})
+		var file bytes.Buffer
+		if err := png.Encode(&file, pixels); err != nil {
+			t.Fatal(err)
+		}
+		images = append(images, &render.Image{X: render.Point{X: 30}, Y: render.Point{Y: 20}, PNG: file.Bytes()})
+	}
+	images = append(images, &render.Image{X: render.Point{X: 30}, Y: render.Point{Y: 20}, PNG: []byte("none")})
+	p := picture{sheet, func(c render.Canvas) {
+		for _, im := range images {
+			c.Image(im)
+		}
+	}}
+	first := document(t, p, Options{})
+	for range 8 {
+		if !bytes.Equal(first, document(t, p, Options{})) {
+			t.Fatal("the same images give different bytes")
+		}
 	}
 }
 

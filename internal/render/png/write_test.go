@@ -126,6 +126,31 @@ func TestImagesDoNotSeeEachOther(t *testing.T) {
 	}
 }
 
+func TestImagesLieInTheirFrame(t *testing.T) {
+	pixels := image.NewNRGBA(image.Rect(0, 0, 2, 1))
+	red, clear := color.NRGBA{R: 255, A: 255}, color.NRGBA{}
+	pixels.Set(0, 0, red)
+	pixels.Set(1, 0, clear)
+	var file bytes.Buffer
+	if err := stdpng.Encode(&file, pixels); err != nil {
+		t.Fatal(err)
+	}
+	im := &render.Image{Origin: pt(2, 2), X: pt(4, 0), Y: pt(0, 4), PNG: file.Bytes()}
+	_, out := write(t, picture{box(10, 10), func(c render.Canvas) { c.Image(im) }}, Options{DPI: 72})
+	white := color.NRGBA{255, 255, 255, 255}
+	wantColor(t, out, 1, 3, white)
+	wantColor(t, out, 2, 2, red)
+	wantColor(t, out, 3, 5, red)
+	wantColor(t, out, 4, 3, white)
+	wantColor(t, out, 3, 6, white)
+	// Turned by a right angle, the open half lies below.
+	im = &render.Image{Origin: pt(6, 2), X: pt(0, 4), Y: pt(-4, 0), PNG: file.Bytes()}
+	_, out = write(t, picture{box(10, 10), func(c render.Canvas) { c.Image(im) }}, Options{DPI: 72})
+	wantColor(t, out, 5, 3, red)
+	wantColor(t, out, 2, 3, red)
+	wantColor(t, out, 3, 4, white)
+}
+
 func TestBandsJoinWithoutASeam(t *testing.T) {
 	// 3000 × 3000 pixels take nine bands; a diagonal line crosses them all.
 	p := picture{box(720, 720), func(c render.Canvas) {

@@ -156,6 +156,10 @@ func (c *canvas) Text(t *render.Text, ink render.Color) {
 		c.data = appendNumber(c.data, t.Size*unitsPerPoint)
 		c.data = append(c.data, '"')
 	}
+	if t.Font.Underline {
+		// On the text itself, because some viewers do not pass it on.
+		c.data = append(c.data, ` text-decoration="underline"`...)
+	}
 	if strings.HasPrefix(t.Text, " ") || strings.HasSuffix(t.Text, " ") || strings.Contains(t.Text, "  ") {
 		c.data = append(c.data, ` xml:space="preserve"`...)
 	}
@@ -277,9 +281,6 @@ func (c *canvas) fontAttributes() {
 	}
 	if c.font.Italic {
 		c.out = append(c.out, ` font-style="italic"`...)
-	}
-	if c.font.Underline {
-		c.out = append(c.out, ` text-decoration="underline"`...)
 	}
 }
 

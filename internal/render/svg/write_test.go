@@ -1,8 +1,11 @@
 package svg
 
 import (
+	"bytes"
 	"encoding/xml"
 	"errors"
+	"image"
+	"image/png"
 	"io"
 	"math"
 	"strings"
@@ -39,8 +42,8 @@ func TestDocument(t *testing.T) {
 <text x="3.5" y="0" xml:space="preserve">a&lt;b&gt; </text>
 <text x="7" y="0" font-size="17.5">2</text>
 </g>
-<g font-family="'OHara', Arial, Liberation Sans, Helvetica, sans-serif" font-size="17.5" font-weight="bold" font-style="italic" text-decoration="underline" fill="rgb(0,0,0)">
-<text x="0" y="0">` + "\uFFFD" + `</text>
+<g font-family="'OHara', Arial, Liberation Sans, Helvetica, sans-serif" font-size="17.5" font-weight="bold" font-style="italic" fill="rgb(0,0,0)">
+<text x="0" y="0" text-decoration="underline">` + "\uFFFD" + `</text>
 </g>
 </svg>
 `
@@ -65,6 +68,25 @@ func TestFrameAndBackground(t *testing.T) {
 `
 	if got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
+func TestImages(t *testing.T) {
+	im := &render.Image{Origin: render.Point{X: 14.4}, X: render.Point{X: 28.8}, Y: render.Point{X: 1.2, Y: 14.4}}
+	show := func() string {
+		return string(Append(nil, picture{sheet, func(c render.Canvas) { c.Image(im) }}, Options{}))
+	}
+	if got := show(); strings.Contains(got, "<image") {
+		t.Errorf("an image that cannot be read is in %s", got)
+	}
+	var file bytes.Buffer
+	if err := png.Encode(&file, image.NewNRGBA(image.Rect(0, 0, 2, 2))); err != nil {
+		t.Fatal(err)
+	}
+	im = &render.Image{Origin: im.Origin, X: im.X, Y: im.Y, PNG: file.Bytes()}
+	const want = `<image width="1" height="1" preserveAspectRatio="none" transform="matrix(84 0 3.5 42 42 0)" href="data:image/png;base64,iVBOR`
+	if got := show(); !strings.Contains(got, want) {
+		t.Errorf("got %s", got)
 	}
 }
 

@@ -1,0 +1,130 @@
+package scene
+
+import (
+	"math"
+	"strings"
+	"testing"
+
+	"athanor/internal/drawing"
+	"athanor/internal/render"
+)
+
+// lineTexts returns the lines of a block of text.
+func lineTexts(text string, format drawing.TextFormat) []string {
+	all := letters(text, &format)
+	var out []string
+	for _, l := range breakLines(all, format.WidthPt) {
+		var s strings.Builder
+		for _, c := range all[l.from:l.to] {
+			s.WriteRune(c.r)
+		}
+		out = append(out, s.String())
+	}
+	return out
+}
+
+func TestLinesBreakAtBlanksAndOtherwiseAnywhere(t *testing.T) {
+	format := drawing.DefaultTextFormat()
+	for _, c := range []struct {
+		text  string
+		width float64
+		want  string
+	}{
+		{"one two three", 0, "one two three"},
+		{"one\n\ntwo ", 0, "one||two"},
+		{"one two three", 45, "one two|three"},
+		{"one two three", 20, "one|two|thre|e"},
+		{"wwww", 10, "w|w|w|w"},
+		{"", 10, ""},
+	} {
+		format.WidthPt = c.width
+		if got := strings.Join(lineTexts(c.text, format), "|"); got != c.want {
+			t.Errorf("%q in %v points: %q, want %q", c.text, c.width, got, c.want)
+		}
+	}
+}
+
+func TestFormulas(t *testing.T) {
+	for text, want := range map[string]string{
+		"H2SO4": "-_--_", "2H2O": "--_-", "Fe(CN)6": "------_", "C12H": "-__-", "NH4+": "--_^", "Cl-": "--^", "a + b": "-----", "[X]2\u2212": "---_^",
+	} {
+		var state formulaState
+		got := ""
+		for _, r := range text {
+			got += string("-_^"[state.next(r)])
+		}
+		if got != want {
+			t.Errorf("%s: %s, want %s", text, got, want)
+		}
+	}
+}
+
+func TestLabelsOfAbbreviationsPointWithTheirFirstSymbol(t *testing.T) {
+	for _, c := range []struct {
+		text      string
+		backwards bool
+		want      string // the text before the middle of the symbol
+		symbol    string
+	}{
+		{"CO2Me", false, "", "C"}, {"MeO2C", true, "MeO2", "C"}, {"OTBS", false, "", "O"}, {"TBSO", true, "TBS", "O"}, {"HO2C", true, "HO2", "C"},
+		{"NH2", false, "", "N"}, {"H2N", true, "H2", "N"}, {"Boc", false, "", "B"}, {"Boc", true, "Bo", "c"}, {"tBu", false, "", "t"},
+	} {
+		content := drawing.NewContent()
+		content.Atoms = []drawing.Atom{{ID: 1, Element: "C"}}
+		doc, err := drawing.New(content)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := new(builder)
+		b.measure(doc, Options{})
+		set := b.setter(&b.atoms[0])
+		want := set.face.Advance([]rune(c.symbol)[0]) / 2 * set.size
+		for _, p := range formulaPieces(c.want) {
+			want += set.pieceWidth(p)
+		}
+		if got := set.anchorAt(formulaPieces(c.text), c.backwards); math.Abs(got-want) > 1e-9 {
+			t.Errorf("%s: the bond points %v from the left, want %v", c.text, got, want)
+		}
+	}
+}
+
+func TestShaftsAreShortened(t *testing.T) {
+	straight := shaft{[]render.Point{{}, {X: 10}}, false}
+	if got := straight.shorter(3).end(); got != (render.Point{X: 7}) {
+		t.Errorf("straight: %v", got)
+	}
+	bow := cubicThrough(render.Point{}, render.Point{X: 5, Y: 5}, render.Point{X: 10})
+	if got := bow.shorter(3); math.Abs(got.end().Sub(bow.end()).Length()-3) > 1e-6 {
+		t.Errorf("bow: ends %v", got.end())
+	}
+	if got := straight.beside(2).points; got[0] != (render.Point{Y: 2}) || got[1] != (render.Point{X: 10, Y: 2}) {
+		t.Errorf("beside: %v", got)
+	}
+	if at, along := bow.middle(); math.Abs(at.X-5) > 1e-9 || math.Abs(along.X-1) > 1e-9 {
+		t.Errorf("middle %v along %v", at, along)
+	}
+	// A line of no length stays one.
+	dot := shaft{[]render.Point{{}, {}}, false}
+	if got := dot.shorter(1).end(); got != (render.Point{}) || dot.heading(1) != (render.Point{}) {
+		t.Errorf("dot: %v", got)
+	}
+}
+
+func TestOnlyPickedObjectsShow(t *testing.T) {
+	content := drawing.NewContent()
+	content.Annotations = []drawing.Annotation{{ID: 1, Text: "a", Format: drawing.DefaultTextFormat()}}
+	content.Arrows = []drawing.Arrow{{ID: 2, End: drawing.Point{X: 100}}}
+	content.Graphics = []drawing.Graphic{{ID: 3, Kind: drawing.GraphicLine, AxisX: drawing.Point{X: 9}, AxisY: drawing.Point{Y: 9}, Style: drawing.DefaultGraphicStyle()}}
+	doc, err := drawing.New(content)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for id, want := range map[drawing.ID]int{1: 1, 2: 2, 3: 1, 9: 0} {
+		if got := len(Build(doc, Options{Only: []drawing.ID{id}}).shapes); got != want {
+			t.Errorf("object %d alone: %d shapes, want %d", id, got, want)
+		}
+	}
+	if got := len(Build(doc, Options{}).shapes); got != 4 {
+		t.Errorf("%d shapes in all", got)
+	}
+}
