@@ -2,6 +2,7 @@ package drawing
 
 import (
 	"math"
+	"reflect"
 	"testing"
 )
 
@@ -76,6 +77,30 @@ func TestNewAcceptsWhatTheRulesAllow(t *testing.T) {
 	} {
 		if _, err := New(ethanol(edit)); err != nil {
 			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+func TestPresetsKeepTheRulesAndComeBack(t *testing.T) {
+	for _, preset := range StylePresets() {
+		d, err := New(ethanol(func(c *Content) { c.Style = preset.Style }))
+		if err != nil {
+			t.Fatalf("%s: %v", preset.ID, err)
+		}
+		again, err := Read(Append(nil, d))
+		if err != nil || *again.Style() != preset.Style {
+			t.Errorf("%s came back as %+v, %v", preset.ID, again, err)
+		}
+	}
+	for _, preset := range BondPresets() {
+		bond := Bond{A: 1, B: 2, Order: preset.Order, Display: preset.Display, Secondary: preset.Secondary}
+		d, err := New(ethanol(func(c *Content) { c.Bonds[0] = bond }))
+		if err != nil {
+			t.Fatalf("%s: %v", preset.Name, err)
+		}
+		again, err := Read(Append(nil, d))
+		if err != nil || !reflect.DeepEqual(again.Bonds()[0], bond) {
+			t.Errorf("%s did not come back: %v", preset.Name, err)
 		}
 	}
 }
