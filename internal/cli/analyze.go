@@ -13,11 +13,7 @@ func prepareAnalyze(_ *runner, p *args.Parsed) (job, error) {
 		return nil, err
 	}
 	return func(ctx context.Context, r *runner) error {
-		data, err := in.read(r.In)
-		if err != nil {
-			return err
-		}
-		doc, notes, err := r.Service.Import(ctx, data, in.format)
+		doc, notes, err := in.load(ctx, r)
 		if err != nil {
 			r.warn(notes)
 			return err

@@ -58,8 +58,9 @@ func readCases(t *testing.T, r io.Reader) []commandCase {
 	return file.Cases
 }
 
-// builtProgram builds the program and returns its path.
-func builtProgram(t *testing.T) string {
+// builtProgram builds the program with the options of the go tool and returns its
+// path.
+func builtProgram(t *testing.T, options ...string) string {
 	t.Helper()
 	if testing.Short() {
 		t.Skip("skipped: builds the program")
@@ -69,10 +70,20 @@ func builtProgram(t *testing.T) string {
 		t.Skip("skipped: needs the go tool")
 	}
 	bin := filepath.Join(t.TempDir(), "reshiki")
-	if text, err := exec.Command(goTool, "build", "-o", bin, "athanor/cmd/reshiki").CombinedOutput(); err != nil {
+	arguments := append([]string{"build", "-o", bin}, options...)
+	if text, err := exec.Command(goTool, append(arguments, "athanor/cmd/reshiki")...).CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}
 	return bin
+}
+
+// withInChI returns the options that build the InChI software into the program
+// when it is there. Whether it is in the test itself does not matter.
+func withInChI() []string {
+	if _, err := os.Stat("../../chem/inchi/inchiwasm/embedded/inchi.wasm"); err != nil {
+		return nil
+	}
+	return []string{"-tags", "inchi_embed"}
 }
 
 // run runs a case and returns what is wrong with it, and all that the program
@@ -129,8 +140,9 @@ func (c *commandCase) furnish(t *testing.T, dir string) error {
 		go func() {
 			// Opening waits for the program to open the other end.
 			if f, err := os.OpenFile(path, os.O_WRONLY, 0); err == nil {
-				io.WriteString(f, content)
-				f.Close()
+				// A program that reads no further is part of some cases.
+				_, _ = io.WriteString(f, content)
+				_ = f.Close()
 			}
 		}()
 	}
@@ -148,19 +160,19 @@ func (c *commandCase) redirect(cmd *exec.Cmd) (release func(), err error) {
 	case "closed-pipe":
 		var r *os.File
 		if r, file, err = os.Pipe(); err == nil {
-			r.Close()
+			err = r.Close()
 		}
 	case "terminal":
 		var other *os.File
 		if other, file, err = openTerminal(); err == nil {
 			cmd.Stdout = file
-			return func() { file.Close(); other.Close() }, nil
+			return func() { _ = errors.Join(file.Close(), other.Close()) }, nil
 		}
 	default:
 		err = fmt.Errorf("unknown redirection %q", c.Redirect)
 	}
 	cmd.Stdout = file
-	return func() { file.Close() }, err
+	return func() { _ = file.Close() }, err
 }
 
 // openTerminal opens a pair of pseudo terminals.
@@ -184,9 +196,9 @@ func wait(t *testing.T, cmd *exec.Cmd) int {
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
-	timer := time.AfterFunc(time.Minute, func() { cmd.Process.Kill() })
+	timer := time.AfterFunc(time.Minute, func() { _ = cmd.Process.Kill() })
 	defer timer.Stop()
-	cmd.Wait()
+	_ = cmd.Wait() // the exit status says it
 	return cmd.ProcessState.ExitCode()
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"athanor/internal/cli/args"
+	"athanor/internal/drawing"
 	"athanor/internal/ops"
 )
 
@@ -16,25 +17,13 @@ func prepareConvert(r *runner, p *args.Parsed) (job, error) {
 	if err != nil {
 		return nil, err
 	}
-	return func(ctx context.Context, r *runner) error {
-		if err := out.check(); err != nil {
-			return err
-		}
-		data, err := in.read(r.In)
-		if err != nil {
-			return err
-		}
-		doc, warnings, err := r.Service.Import(ctx, data, in.format)
-		r.warn(warnings)
-		if err != nil {
-			return err
-		}
+	return in.produce(out.destination, func(ctx context.Context, r *runner, doc *drawing.Document) error {
 		file, err := r.Service.Export(ctx, doc, ops.ExportOptions{Format: out.format, Pages: out.pages})
 		if err != nil {
 			return err
 		}
 		return r.deliverExport(out, file)
-	}, nil
+	}), nil
 }
 
 // export is the destination of convert and compose with their other options.

@@ -1,6 +1,8 @@
 package cli
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -10,6 +12,7 @@ import (
 	"unicode/utf8"
 
 	"athanor/internal/cli/args"
+	"athanor/internal/drawing"
 	"athanor/internal/ops"
 )
 
@@ -68,6 +71,47 @@ func parseInput(command string, p *args.Parsed) (input, error) {
 	return in, nil
 }
 
+// produce is the job that makes a file of the input: what would stop the output
+// is found out first, then the input is read, then make runs.
+func (in input) produce(out destination, make func(context.Context, *runner, *drawing.Document) error) job {
+	return func(ctx context.Context, r *runner) error {
+		if err := out.check(); err != nil {
+			return err
+		}
+		doc, warnings, err := in.load(ctx, r)
+		r.warn(warnings)
+		if err != nil {
+			return err
+		}
+		return make(ctx, r, doc)
+	}
+}
+
+// load reads the input as a drawing and returns it with warnings. The error of an
+// empty input says which that was.
+func (in input) load(ctx context.Context, r *runner) (*drawing.Document, []ops.Message, error) {
+	data, err := in.read(r.In)
+	if err != nil {
+		return nil, nil, err
+	}
+	doc, warnings, err := r.Service.Import(ctx, data, in.format)
+	if errors.Is(err, ops.ErrEmpty) {
+		err = fmt.Errorf("%w: %s is empty", err, in.name())
+	}
+	return doc, warnings, err
+}
+
+// name is what messages call the input.
+func (in input) name() string {
+	switch in.path {
+	case "":
+		return "--smiles"
+	case "-":
+		return "standard input"
+	}
+	return in.path
+}
+
 // read returns the whole input, or a byte more than the largest one allowed.
 func (in input) read(stdin io.Reader) ([]byte, error) {
 	if in.path == "" {
@@ -77,26 +121,25 @@ func (in input) read(stdin io.Reader) ([]byte, error) {
 	if in.format == ops.CDX {
 		limit = ops.MaxCDXBytes
 	}
-	return readAtMost(in.path, limit, stdin)
-}
-
-// readAtMost reads a file, or standard input for "-", up to one byte beyond a
-// limit. Pipes and devices are read to their end.
-func readAtMost(path string, limit int, stdin io.Reader) ([]byte, error) {
-	name, from := "standard input", stdin
-	if path != "-" {
-		file, err := os.Open(path)
+	from := stdin
+	if in.path != "-" {
+		file, err := os.Open(in.path)
 		if err != nil {
-			return nil, fmt.Errorf("could not read %s: %s", path, reason(err))
+			return nil, in.failure(err)
 		}
-		defer file.Close()
-		name, from = path, file
+		defer func() { _ = file.Close() }() // it was only read
+		from = file
 	}
+	// Pipes and devices are read to their end, or to the limit.
 	data, err := io.ReadAll(io.LimitReader(from, int64(limit)+1))
 	if err != nil {
-		return nil, fmt.Errorf("could not read %s: %s", name, reason(err))
+		return nil, in.failure(err)
 	}
 	return data, nil
+}
+
+func (in input) failure(err error) error {
+	return fmt.Errorf("could not read %s: %s", in.name(), reason(err))
 }
 
 // extension returns the lower-case extension of a path without the dot: what

@@ -110,7 +110,7 @@ var temporary atomic.Pointer[string]
 // a process that is about to end early and may be called at any time.
 func RemoveTemporary() {
 	if name := temporary.Swap(nil); name != nil {
-		os.Remove(*name)
+		_ = os.Remove(*name) // gone already once it was moved into place
 	}
 }
 
@@ -167,7 +167,7 @@ func temporaryName() string {
 func moveNew(from, to string) error {
 	err := os.Link(from, to)
 	if err == nil {
-		os.Remove(from)
+		_ = os.Remove(from) // RemoveTemporary tries again
 		return nil
 	}
 	if errors.Is(err, fs.ErrExist) {

@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"athanor/internal/cli/args"
+	"athanor/internal/drawing"
 	"athanor/internal/ops"
 )
 
@@ -30,25 +31,13 @@ func prepareRender(r *runner, p *args.Parsed) (job, error) {
 	if err := out.refuseTerminal(r.Terminal); err != nil {
 		return nil, err
 	}
-	return func(ctx context.Context, r *runner) error {
-		if err := out.check(); err != nil {
-			return err
-		}
-		data, err := in.read(r.In)
-		if err != nil {
-			return err
-		}
-		doc, warnings, err := r.Service.Import(ctx, data, in.format)
-		r.warn(warnings)
-		if err != nil {
-			return err
-		}
+	return in.produce(out, func(ctx context.Context, r *runner, doc *drawing.Document) error {
 		image, err := r.Service.Render(ctx, doc, opt)
 		if err != nil {
 			return err
 		}
 		return r.deliver(out, image)
-	}, nil
+	}), nil
 }
 
 // parseSide reads a number of pixels. Whether it is in range is decided by the

@@ -22,7 +22,7 @@ func TestCommands(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer file.Close()
+	defer func() { _ = file.Close() }()
 	for _, c := range readCases(t, file) {
 		t.Run(c.Name, func(t *testing.T) {
 			faults, _ := c.run(t, bin)
@@ -50,9 +50,11 @@ func TestInterrupt(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		cmd.Process.Signal(s)
-		cmd.Wait()
-		w.Close()
+		if err := cmd.Process.Signal(s); err != nil {
+			t.Fatal(err)
+		}
+		_ = cmd.Wait() // the state of the process says it
+		_ = w.Close()
 		if status := cmd.ProcessState.Sys().(syscall.WaitStatus); !status.Signaled() || status.Signal() != s {
 			t.Errorf("%v: %v", s, cmd.ProcessState)
 		}
@@ -62,12 +64,12 @@ func TestInterrupt(t *testing.T) {
 // TestTranscriptsCLI runs the cases that the drawing program was specified with.
 func TestTranscriptsCLI(t *testing.T) {
 	cases := readCases(t, chemtest.OpenShared(t, "fixtures/drawing/cli/cases.json"))
-	bin := builtProgram(t)
+	bin := builtProgram(t, withInChI()...)
 	score := chemtest.NewScore(t, "cli")
 	for _, c := range cases {
 		faults, written := c.run(t, bin)
 		if strings.Contains(written, "InChI engine not installed") {
-			t.Logf("%s skipped: needs the InChI software (RESHIKI_INCHI_WASM)", c.Name)
+			t.Logf("%s skipped: needs the InChI software; make it with tools/setup.sh", c.Name)
 			continue
 		}
 		if strings.Contains(written, "is not available yet") {
