@@ -6,7 +6,7 @@ import "athanor/internal/retro"
 // oxygen or carbon, with the activation of the acid.
 var acylations = []Reaction{
 	{
-		Name: "amide_coupling", Family: "amide_coupling", Class: 2,
+		Name: "amide_coupling", Family: "amide_coupling", Class: 2, Medium: Acylating,
 		SMIRKS:       []string{"[C;X3;$(C[#6]);" + stableAcyl + ":1](=[O:2])-!@[" + acylatedN + ":3]>>[C:1](=[O:2])[OH].[N:3]"},
 		Conditions:   retro.Conditions{Catalyst: "HATU, DIPEA", Solvent: "DMF", Temperature: "25 °C"},
 		Procedure:    "Stir the acid with HATU and DIPEA in DMF for 10 min, add the amine, stir 2-16 h, extract.",
@@ -16,13 +16,13 @@ var acylations = []Reaction{
 		Positive: []Example{
 			{"CCN(CC)CC(=O)Nc1c(C)cccc1C", "CCN(CC)CC(=O)O.Cc1cccc(C)c1N"},
 			{"O=C(c1ccccc1)N1CCOCC1", "O=C(O)c1ccccc1.C1COCCN1"},
-			{"C[C@H](N)C(=O)NCc1ccccc1", "C[C@H](N)C(=O)O.NCc1ccccc1"},
+			{"C[C@H](NC(=O)OC(C)(C)C)C(=O)NCc1ccccc1", "C[C@H](NC(=O)OC(C)(C)C)C(=O)O.NCc1ccccc1"},
 			{"CC(C)(C)OC(=O)N1CC[C@@H](NC(=O)c2cc3cc(Cl)ccc3[nH]2)C1", "O=C(O)c1cc2cc(Cl)ccc2[nH]1.CC(C)(C)OC(=O)N1CC[C@@H](N)C1"},
 		},
-		Negative: []string{"O=C1CCCN1", "CC(=O)N(C)OC", "O=C(NC)NC", "CC(=O)OC", "O=C1CCC(=O)N1", "O=C1NCCc2ccccc21", "CC(=O)CC(=O)Nc1ccccc1", "C=CN(C)C(C)=O"},
+		Negative: []string{"C[C@H](N)C(=O)NCc1ccccc1", "O=CC(=O)NCc1ccccc1", "O=C1CCCN1", "CC(=O)N(C)OC", "O=C(NC)NC", "CC(=O)OC", "O=C1CCC(=O)N1", "O=C1NCCc2ccccc21", "CC(=O)CC(=O)Nc1ccccc1", "C=CN(C)C(C)=O"},
 	},
 	{
-		Name: "acid_chloride_amidation", Family: "amide_coupling", Class: 2,
+		Name: "acid_chloride_amidation", Family: "amide_coupling", Class: 2, Medium: Acylating,
 		SMIRKS:       []string{"[C;X3;$(C[#6]);" + stableChloride + ":1](=[O:2])-!@[" + acylatedN + ":3]>>[C:1](=[O:2])Cl.[N:3]"},
 		Conditions:   retro.Conditions{Catalyst: "triethylamine", Solvent: "dichloromethane", Temperature: "0-25 °C"},
 		Procedure:    "Add the acid chloride to the amine and triethylamine in dichloromethane at 0 °C, stir 1-4 h, wash.",
@@ -36,7 +36,7 @@ var acylations = []Reaction{
 		Negative: []string{"O=C1CCCN1", "O=CNc1ccccc1", "CNC(=O)NC", "O=C1Nc2ccccc2C1=O"},
 	},
 	{
-		Name: "n_acylation_anhydride", Family: "amide_coupling", Class: 2,
+		Name: "n_acylation_anhydride", Family: "amide_coupling", Class: 2, Medium: Acylating,
 		SMIRKS: []string{
 			"[CH3:1][C:2](=[O:3])-!@[" + acylatedN + ":4]>>[CH3:1][C:2](=[O:3])OC(C)=O.[N:4]",
 			"[C:1]([F:5])([F:6])([F:7])[C:2](=[O:3])-!@[" + acylatedN + ":4]>>[C:1]([F:5])([F:6])([F:7])[C:2](=[O:3])OC(=O)C(F)(F)F.[N:4]",
@@ -55,7 +55,7 @@ var acylations = []Reaction{
 		Negative: []string{"CC(=O)Oc1ccccc1", "CCC(=O)Nc1ccccc1", "CC(=O)N(C)C(C)=O", "O=C1CCCN1", "O=C1CCC(C(=O)O)N1"},
 	},
 	{
-		Name: "n_formylation", Family: "amide_coupling", Class: 2,
+		Name: "n_formylation", Family: "amide_coupling", Class: 2, Medium: Acylating,
 		SMIRKS:       []string{"[CH1;X3:1](=[O:2])-!@[" + acylatedN + ":3]>>[CH1:1](=[O:2])[OH].[N:3]"},
 		Conditions:   retro.Conditions{Catalyst: "acetic anhydride (mixed anhydride) or none", Solvent: "formic acid", Temperature: "25-80 °C"},
 		Procedure:    "Warm the amine in formic acid with acetic anhydride, evaporate, wash.",
@@ -68,7 +68,7 @@ var acylations = []Reaction{
 		Negative: []string{"CC(=O)Nc1ccccc1", "CC=O", "O=CN(C)C(C)=O", "O=C1CCCN1"},
 	},
 	{
-		Name: "ester_aminolysis", Family: "amide_coupling", Class: 2,
+		Name: "ester_aminolysis", Family: "amide_coupling", Class: 2, Medium: AcylAttack,
 		SMIRKS: []string{
 			"[C;X3;$(C[#6]):1](=[O:2])-!@[" + acylatedN + ";H1,H2;!$(Nc):3]>>[C:1](=[O:2])OC.[N:3]",
 			"[C;X3;$(C[#6]):1](=[O:2])-!@[" + acylatedN + ";H1,H2;!$(Nc):3]>>[C:1](=[O:2])OCC.[N:3]",
@@ -85,7 +85,7 @@ var acylations = []Reaction{
 		Negative: []string{"O=C1CCCN1", "O=C(Nc1ccccc1)c1ccccc1", "O=C1CCC(=O)N1", "CN(C)C(=O)c1ccccc1"},
 	},
 	{
-		Name: "hydrazide_formation", Family: "hydrazide_formation", Class: 2,
+		Name: "hydrazide_formation", Family: "hydrazide_formation", Class: 2, Medium: AcylAttack,
 		SMIRKS: []string{
 			"[C;X3;$(C[#6]);!$(C[CX4][CX3]=O):1](=[O:2])-!@[NH;X3:3]-!@[NH2:4]>>[C:1](=[O:2])OC.[NH2:3][NH2:4]",
 			"[C;X3;$(C[#6]);!$(C[CX4][CX3]=O):1](=[O:2])-!@[NH;X3:3]-!@[NH2:4]>>[C:1](=[O:2])OCC.[NH2:3][NH2:4]",
@@ -101,7 +101,7 @@ var acylations = []Reaction{
 		Negative: []string{"CC(=O)NNC(C)=O", "O=C1CCCNN1", "NNC(N)=O", "CC(=O)NC"},
 	},
 	{
-		Name: "hydrazide_acylation", Family: "hydrazide_formation", Class: 2,
+		Name: "hydrazide_acylation", Family: "hydrazide_formation", Class: 2, Medium: Acylating,
 		SMIRKS: []string{
 			"[C;X3;$(C[#6]);" + stableAcyl + ":1](=[O:2])-!@[NH;X3:3]-!@[NH;X3:4]-[C;X3;$(C(=O)[#6,OX2]):5]>>[C:1](=[O:2])[OH].[NH2:3][NH:4][C:5]",
 			"[C;X3;$(C[#6]);" + stableAcyl + ":1](=[O:2])-!@[NH;X3:3]-!@[N;X3;$(N([CX4])[CX4]),$([NH]c):4]>>[C:1](=[O:2])[OH].[NH2:3][N:4]",
@@ -118,7 +118,7 @@ var acylations = []Reaction{
 		Negative: []string{"O=C1CCC(=O)NN1", "NNC(C)=O", "CC(=O)NC", "O=C1NNC(=O)c2ccccc21"},
 	},
 	{
-		Name: "hydroxamic_acid_formation", Family: "hydroxamic_acid_formation", Class: 2,
+		Name: "hydroxamic_acid_formation", Family: "hydroxamic_acid_formation", Class: 2, Medium: AcylAttack,
 		SMIRKS:       []string{"[C;X3;$(C[#6]):1](=[O:2])-!@[NH;X3:3]-[OH:4]>>[C:1](=[O:2])OC.[NH2:3][OH:4]"},
 		Conditions:   retro.Conditions{Catalyst: "potassium hydroxide", Solvent: "methanol", Temperature: "0-25 °C"},
 		Procedure:    "Stir the methyl ester with hydroxylamine hydrochloride and potassium hydroxide in methanol, acidify, collect.",
@@ -131,7 +131,7 @@ var acylations = []Reaction{
 		Negative: []string{"CC(=O)NOC", "CC(=O)N(C)O", "O=C1CCCON1", "NC(=O)NO"},
 	},
 	{
-		Name: "alkoxyamide_formation", Family: "hydroxamic_acid_formation", Class: 2,
+		Name: "alkoxyamide_formation", Family: "hydroxamic_acid_formation", Class: 2, Medium: Acylating,
 		SMIRKS:       []string{"[C;X3;$(C[#6]);" + stableAcyl + ":1](=[O:2])-!@[NH;X3:3]-!@[O;X2:4]-[" + alcoholC + ":5]>>[C:1](=[O:2])[OH].[NH2:3][O:4][*:5]"},
 		Conditions:   retro.Conditions{Catalyst: "EDC, HOBt", Solvent: "DMF", Temperature: "25 °C"},
 		Procedure:    "Couple the acid with the O-alkylhydroxylamine hydrochloride using EDC, HOBt and base.",
@@ -144,7 +144,7 @@ var acylations = []Reaction{
 		Negative: []string{"CC(=O)NO", "CON(C)C(C)=O", "O=C1CCCON1", "NC(=O)NOC"},
 	},
 	{
-		Name: "weinreb_amide_formation", Family: "amide_coupling", Class: 2,
+		Name: "weinreb_amide_formation", Family: "amide_coupling", Class: 2, Medium: Acylating,
 		SMIRKS:       []string{"[C;X3;$(C[#6]);" + stableAcyl + ":1](=[O:2])-!@[N;X3:3]([CH3:4])[O:5][CH3:6]>>[C:1](=[O:2])[OH].[NH:3]([CH3:4])[O:5][CH3:6]"},
 		Conditions:   retro.Conditions{Catalyst: "EDC, HOBt", Solvent: "dichloromethane", Temperature: "25 °C"},
 		Procedure:    "Couple the acid with N,O-dimethylhydroxylamine using EDC and HOBt.",
@@ -157,7 +157,7 @@ var acylations = []Reaction{
 		Negative: []string{"CN(C)C(=O)c1ccccc1", "CON(C)C(=O)OC", "O=C1CCCON1C", "CON(C)S(C)(=O)=O"},
 	},
 	{
-		Name: "weinreb_ketone_synthesis", Family: "weinreb_ketone_synthesis", Class: 3,
+		Name: "weinreb_ketone_synthesis", Family: "weinreb_ketone_synthesis", Class: 3, Medium: Organometal,
 		SMIRKS: []string{"[#6;!$([#6]=[O,N,S]);!$([#6](C=[O,N])C=[O,N]):1][C;X3:2](=[O:3])-!@[$([c;!$(c:[n;X2]);!$(c:[nH])]),$([CX4;!H0;!$(C[!#6;!#1]);!$(C[CX4][!#6;!#1]);!$(C(C=[O,N])C=[O,N]);!$(CC#[C,N])]),$([CX3;z0]=[CX3;z0]),$(C#C):4]" +
 			">>[#6:1][C:2](=[O:3])N(C)OC.[#6:4][Mg]Br"},
 		Conditions:   retro.Conditions{Solvent: "THF", Temperature: "0 °C"},
@@ -173,7 +173,7 @@ var acylations = []Reaction{
 		Negative: []string{"O=C1CCCCC1", "CC(=O)C(=O)c1ccccc1", "COC(=O)c1ccccc1", "O=Cc1ccccc1", "O=C1CCc2ccccc21", "CC(=O)CC(=O)c1ccccc1"},
 	},
 	{
-		Name: "fischer_esterification", Family: "esterification", Class: 2,
+		Name: "fischer_esterification", Family: "esterification", Class: 2, Medium: Acid,
 		SMIRKS:       []string{"[C;X3;$(C[#6]),$([CH1]);" + stableAcyl + ":1](=[O:2])-!@[O;X2:3]-[C;X4;H1,H2,H3;z1:4]>>[C:1](=[O:2])[OH].[OH:3][C:4]"},
 		Conditions:   retro.Conditions{Catalyst: "sulfuric acid", Solvent: "excess alcohol", Temperature: "reflux"},
 		Procedure:    "Reflux the acid in excess alcohol with catalytic sulfuric acid, neutralise, extract.",
@@ -188,7 +188,7 @@ var acylations = []Reaction{
 		Negative: []string{"O=C1CCCO1", "CC(=O)Oc1ccccc1", "CC(=O)OC(C)(C)C", "COC(=O)OC", "CCOC(=O)Nc1ccccc1", "CCOC(=O)CC(C)=O"},
 	},
 	{
-		Name: "steglich_esterification", Family: "esterification", Class: 2,
+		Name: "steglich_esterification", Family: "esterification", Class: 2, Medium: Acylating,
 		SMIRKS:       []string{"[C;X3;$(C[#6]);" + stableAcyl + ":1](=[O:2])-!@[O;X2:3]-[c,$([CX4;z1;!H0;!H3]):4]>>[C:1](=[O:2])[OH].[OH:3][#6:4]"},
 		Conditions:   retro.Conditions{Catalyst: "DCC or EDC, DMAP", Solvent: "dichloromethane", Temperature: "0-25 °C"},
 		Procedure:    "Add EDC to the acid, the alcohol or phenol and DMAP in dichloromethane at 0 °C, stir overnight.",
@@ -202,7 +202,7 @@ var acylations = []Reaction{
 		Negative: []string{"O=C1CCCO1", "CC(=O)OC(C)(C)C", "CC(=O)OC(C)=O", "COC(=O)OC", "O=C1Cc2ccccc2O1", "C=COC(C)=O"},
 	},
 	{
-		Name: "transesterification", Family: "esterification", Class: 2,
+		Name: "transesterification", Family: "esterification", Class: 2, Medium: AcylAttack,
 		SMIRKS:       []string{"[C;X3;$(C[#6]):1](=[O:2])-!@[O;X2:3]-[C;X4;H1,H2;z1;$(C[#6]):4]>>[C:1](=[O:2])OC.[OH:3][C:4]"},
 		Conditions:   retro.Conditions{Catalyst: "titanium(IV) isopropoxide or sodium alkoxide", Solvent: "toluene or the alcohol", Temperature: "80-110 °C"},
 		Procedure:    "Heat the methyl ester with the alcohol and catalyst, distilling off methanol.",
@@ -216,7 +216,7 @@ var acylations = []Reaction{
 		Negative: []string{"O=C1CCCO1", "COC(=O)c1ccccc1", "CC(=O)Oc1ccccc1", "CCOC(=O)OCC", "CC(=O)OC(C)(C)C"},
 	},
 	{
-		Name: "phenol_acetylation", Family: "esterification", Class: 2,
+		Name: "phenol_acetylation", Family: "esterification", Class: 2, Medium: Acylating,
 		SMIRKS:       []string{"[CH3:1][C:2](=[O:3])-!@[O;X2:4]-[c:5]>>[CH3:1][C:2](=[O:3])OC(C)=O.[OH:4][c:5]"},
 		Conditions:   retro.Conditions{Catalyst: "sulfuric acid or pyridine", Temperature: "25-90 °C"},
 		Procedure:    "Warm the phenol with acetic anhydride and a drop of sulfuric acid, pour on water, collect.",
@@ -227,7 +227,7 @@ var acylations = []Reaction{
 		Negative:     []string{"CC(=O)OCc1ccccc1", "CC(=O)Nc1ccccc1", "O=C1Cc2ccccc2O1"},
 	},
 	{
-		Name: "acid_chloride_esterification", Family: "esterification", Class: 2,
+		Name: "acid_chloride_esterification", Family: "esterification", Class: 2, Medium: Acylating,
 		SMIRKS:       []string{"[C;X3;$(C[#6]);" + stableChloride + ":1](=[O:2])-!@[O;X2:3]-[c," + alcoholC + ":4]>>[C:1](=[O:2])Cl.[OH:3][#6:4]"},
 		Conditions:   retro.Conditions{Catalyst: "triethylamine, DMAP", Solvent: "dichloromethane", Temperature: "0-25 °C"},
 		Procedure:    "Add the acid chloride to the alcohol or phenol with triethylamine in dichloromethane.",
@@ -240,7 +240,7 @@ var acylations = []Reaction{
 		Negative: []string{"O=C1CCCO1", "CC(=O)OC(C)=O", "COC(=O)OC", "C=COC(C)=O", "CC(=O)OCOC"},
 	},
 	{
-		Name: "acid_chloride_formation", Family: "acyl_chloride_formation", Class: 9,
+		Name: "acid_chloride_formation", Family: "acyl_chloride_formation", Class: 9, Medium: Chlorinating,
 		SMIRKS:       []string{"[C;X3;$(C[#6]);" + stableChloride + ":1](=[O:2])[Cl:3]>>[C:1](=[O:2])[OH].O=S(Cl)[Cl:3]"},
 		Conditions:   retro.Conditions{Catalyst: "DMF (drop)", Solvent: "dichloromethane", Temperature: "40 °C"},
 		Procedure:    "Reflux the acid with thionyl chloride and a drop of DMF, distil off the excess.",

@@ -23,7 +23,7 @@ var aminations = []Reaction{
 		Negative: []string{"c1ccc(N2CCCC2)cc1", "c1cc2n(c1)-c1ccccc1C2", "c1ccc(-n2cccn2)nc1", "c1ccc2c(c1)[nH]c1ccccc12"},
 	},
 	{
-		Name: "ullmann_n_arylation", Family: "ullmann_coupling", Class: 1,
+		Name: "ullmann_n_arylation", Family: "ullmann_coupling", Class: 1, Medium: Palladium,
 		SMIRKS: []string{
 			"[" + azoleN + ":1]-!@[c;r6:2]>>[nH:1].[c:2]I",
 			"[n;X3;+0;r6;$(n:c=O):1]-!@[c;r6:2]>>[nH:1].[c:2]I",
@@ -41,7 +41,7 @@ var aminations = []Reaction{
 		Negative: []string{"c1ccc(N2CCCC2)cc1", "c1cc2n(c1)-c1ccccc1C2", "Cn1ccnc1", "c1ccc2c(c1)c1ccccc1n1cccc21"},
 	},
 	{
-		Name: "buchwald_amine", Family: "buchwald_hartwig", Class: 1,
+		Name: "buchwald_amine", Family: "buchwald_hartwig", Class: 1, Medium: Palladium,
 		SMIRKS:       []string{"[" + amineN + ";H0,H1;!$(N(c)(c)c);!$(NC(c)(c)c):1]-!@[c;!$(c1ccc[o,nX3]1);!$(c1cc[o,nX3]c1):2]>>[N:1].[c:2]Br"},
 		Conditions:   retro.Conditions{Catalyst: "Pd2(dba)3, XPhos, sodium tert-butoxide", Solvent: "toluene", Temperature: "100 °C"},
 		Procedure:    "Heat the aryl bromide, amine, base, Pd2(dba)3 and XPhos in degassed toluene.",
@@ -56,7 +56,7 @@ var aminations = []Reaction{
 		Negative: []string{"c1ccc2c(c1)CCN2", "CC(=O)Nc1ccccc1", "CN(C)C(=O)c1ccccc1", "Nc1ccccc1", "c1ccc(N(c2ccccc2)c2ccccc2)cc1", "CN(C)c1ccco1"},
 	},
 	{
-		Name: "buchwald_amide", Family: "buchwald_hartwig", Class: 1,
+		Name: "buchwald_amide", Family: "buchwald_hartwig", Class: 1, Medium: Palladium,
 		SMIRKS: []string{
 			"[N;X3;H0;+0;R;$(N@[C;X3]=O);!$(N(C=[O,S,N])C=[O,S,N]);!$(N[!#6]):1]-!@[c:2]>>[NH:1].[c:2]Br",
 			"[N;X3;H1;+0;$(N[C;X3](=O)[#6,O]);!$(N(C=O)C=O);!$(N[!#6;!#1]):1]-!@[c;r6:2]>>[NH2:1].[c:2]Br",
@@ -73,7 +73,7 @@ var aminations = []Reaction{
 		Negative: []string{"c1ccc(N2CCOCC2)cc1", "CC(=O)N(C)c1ccccc1", "O=C1CCc2ccccc2N1", "O=C1CCC(=O)N1c1ccccc1", "CNC(=O)Nc1ccccc1"},
 	},
 	{
-		Name: "buchwald_ammonia_equivalent", Family: "buchwald_hartwig", Class: 1,
+		Name: "buchwald_ammonia_equivalent", Family: "buchwald_hartwig", Class: 1, Medium: Acid,
 		SMIRKS:       []string{"[c;!$(c1ccc[o,nX3]1);!$(c1cc[o,nX3]c1):1]-[NH2;+0:2]>>[c:1]Br.[NH:2]=C(c1ccccc1)c1ccccc1"},
 		Conditions:   retro.Conditions{Catalyst: "Pd2(dba)3, BINAP, sodium tert-butoxide; then hydrochloric acid", Solvent: "toluene, then THF", Temperature: "80-100 °C, then 25 °C"},
 		Procedure:    "Couple the aryl bromide with benzophenone imine, then hydrolyse the imine with 2 M hydrochloric acid in THF; lithium hexamethyldisilazide may take the place of the imine.",
@@ -86,7 +86,7 @@ var aminations = []Reaction{
 		Negative: []string{"CNc1ccccc1", "NC(=O)c1ccccc1", "c1ccc2c(c1)CCN2", "NC1CCCCC1"},
 	},
 	{
-		Name: "snar_amine", Family: "snar_amine", Class: 1,
+		Name: "snar_amine", Family: "snar_amine", Class: 1, Medium: Arylating,
 		SMIRKS: []string{
 			"[" + amineN + ";!$(N(c)(c)c);!$(NC(c)(c)c):1]-!@[c;" + activatedAzine + "," + activatedAzole + ":2]>>[N:1].[c:2]Cl",
 			"[" + amineN + ";!$(N(c)c):1]-!@[c;r6;" + activatedArene + "," + activatedPyridine + ":2]>>[N:1].[c:2]F",
@@ -109,7 +109,7 @@ var aminations = []Reaction{
 		Negative: []string{"c1ccc(N2CCOCC2)cc1", "c1cncc(N2CCOCC2)c1", "c1cnc2c(c1)CCN2", "CC(=O)Nc1ccccn1", "O=[N+]([O-])c1cccc(N2CCOCC2)c1", "O=[N+]([O-])c1ccc2c(c1)CCN2"},
 	},
 	{
-		Name: "snar_hydrazine", Family: "snar_amine", Class: 1,
+		Name: "snar_hydrazine", Family: "snar_amine", Class: 1, Medium: Arylating,
 		SMIRKS: []string{
 			"[NH2:3]-[NH;X3:1]-!@[c;" + activatedAzine + "," + activatedAzole + ":2]>>[NH2:3][NH2:1].[c:2]Cl",
 			"[NH2:3]-[NH;X3:1]-!@[c;r6;" + activatedArene + "," + activatedPyridine + ":2]>>[NH2:3][NH2:1].[c:2]F",
@@ -125,7 +125,7 @@ var aminations = []Reaction{
 		Negative: []string{"NNc1ccccc1", "NNC(=O)c1ccncc1", "NNc1cccnc1", "c1cnc2c(c1)CCNN2"},
 	},
 	{
-		Name: "snar_azole", Family: "snar_amine", Class: 1,
+		Name: "snar_azole", Family: "snar_amine", Class: 1, Medium: Arylating,
 		SMIRKS: []string{
 			"[" + azoleN + ":1]-!@[c;" + activatedAzine + ":2]>>[nH:1].[c:2]Cl",
 			"[" + azoleN + ":1]-!@[c;r6;" + activatedArene + ":2]>>[nH:1].[c:2]F",
@@ -142,7 +142,7 @@ var aminations = []Reaction{
 		Negative: []string{"c1ccc(-n2ccnc2)cc1", "c1cncc(-n2ccnc2)c1", "c1cnc2c(c1)Cn1ccnc1-2", "c1ccc2c(c1)nc1ccccn12"},
 	},
 	{
-		Name: "n_alkylation_halide", Family: "n_alkylation", Class: 1,
+		Name: "n_alkylation_halide", Family: "n_alkylation", Class: 1, Medium: Alkylating,
 		SMIRKS: []string{
 			"[" + amineN + ";H0;!$(Nc):1]-!@[" + primaryC + ";!$(Cc);!$(C[CX4][Cl,Br,I]):2]>>[NH:1].[C:2]Br",
 			"[" + amineN + ";H0;!$(Nc):1]-!@[" + aminoalkylC + ":2]>>[NH:1].[C:2]Cl",
@@ -162,7 +162,7 @@ var aminations = []Reaction{
 		Negative: []string{"CC(=O)N(C)CC", "CNCc1ccccc1", "C1CCN2CCCC2C1", "CN(C)c1ccccc1", "COC(=O)CCN1CCOCC1", "CC(C)(C)CN1CCOCC1"},
 	},
 	{
-		Name: "n_benzylation", Family: "n_benzylation", Class: 1,
+		Name: "n_benzylation", Family: "n_benzylation", Class: 1, Medium: Alkylating,
 		SMIRKS: []string{
 			"[" + amineN + ";H0;!$(N(c)c):1]-!@[CH2;X4;z1;$(Cc);" + labileBenzyl + ":2]>>[NH:1].[CH2:2]Br",
 			"[" + amineN + ";H0;!$(N(c)c):1]-!@[" + activeC + ";$(Cc):2]>>[NH:1].[C:2]Cl",
@@ -179,7 +179,7 @@ var aminations = []Reaction{
 		Negative: []string{"CNCc1ccccc1", "CC(=O)N(C)Cc1ccccc1", "c1ccc2c(c1)CCNC2", "c1ccc2c(c1)CN(C)C2", "CN(C)Cc1ccc(O)cc1"},
 	},
 	{
-		Name: "benzhydryl_alkylation", Family: "n_benzylation", Class: 1,
+		Name: "benzhydryl_alkylation", Family: "n_benzylation", Class: 1, Medium: Alkylating,
 		SMIRKS: []string{
 			"[" + amineN + ";H0;!$(Nc):1]-!@[C;X4;H1;z1;!R;$(C(c)c):2]>>[NH:1].[C:2]Cl",
 			"[" + alcoholC + ":3]-[O;X2:1]-!@[C;X4;H1;z1;!R;$(C(c)c):2]>>[C:3][OH:1].[C:2]Br",
@@ -197,7 +197,7 @@ var aminations = []Reaction{
 		Negative: []string{"CN(C)C(C)c1ccccc1", "CN1Cc2ccccc2C1c1ccccc1", "CC(=O)N(C)C(c1ccccc1)c1ccccc1", "CN(C)C1c2ccccc2-c2ccccc21", "Clc1ccc([C@@H](c2ccccc2)N2CCOCC2)cc1"},
 	},
 	{
-		Name: "n_alkylation_halide_lactam", Family: "n_alkylation", Class: 1,
+		Name: "n_alkylation_halide_lactam", Family: "n_alkylation", Class: 1, Medium: Alkylating,
 		SMIRKS: []string{
 			"[N;X3;H0;+0;R;$(N@[C;X3]=[O,S]);!$(N[!#6]):1]-!@[" + primaryC + ":2]>>[NH:1].[C:2]Br",
 			"[N;X3;H0;+0;R;$(N@[C;X3]=[O,S]);!$(N[!#6]):1]-!@[CH3:2]>>[NH:1].[CH3:2]I",
@@ -219,7 +219,7 @@ var aminations = []Reaction{
 		Negative: []string{"c1ccc(CN2CCOCC2)cc1", "CCNC(C)=O", "O=C1CCCC2CCCN12", "CCCN(CCC)C(C)=O"},
 	},
 	{
-		Name: "n_alkylation_halide_azole", Family: "n_alkylation", Class: 1,
+		Name: "n_alkylation_halide_azole", Family: "n_alkylation", Class: 1, Medium: Alkylating,
 		SMIRKS: []string{
 			"[" + azoleN + ":1]-!@[" + primaryC + ":2]>>[nH:1].[C:2]Br",
 			"[" + azoleN + ":1]-!@[" + aminoalkylC + ":2]>>[nH:1].[C:2]Cl",
@@ -239,7 +239,7 @@ var aminations = []Reaction{
 		Negative: []string{"c1ccc2c(c1)cc1n2CCC1", "Cn1ccnc1", "C(c1ccccc1)N1CCCC1", "CC(C)n1ccnc1", "Cc1cncn1Cc1ccccc1"},
 	},
 	{
-		Name: "n_alkylation_halide_sulfonamide", Family: "n_alkylation", Class: 1,
+		Name: "n_alkylation_halide_sulfonamide", Family: "n_alkylation", Class: 1, Medium: Alkylating,
 		SMIRKS: []string{
 			"[N;X3;H0;+0;$(NS(=O)(=O)[#6]);!$(N[C,c]=[O,S,N]);!$(N(S)S):1]-!@[" + primaryC + ":2]>>[NH:1].[C:2]Br",
 			"[N;X3;H0;+0;$(NS(=O)(=O)[#6]);!$(N[C,c]=[O,S,N]);!$(N(S)S):1]-[CH3:2]>>[NH:1].[CH3:2]I",
@@ -255,7 +255,7 @@ var aminations = []Reaction{
 		Negative: []string{"CNS(C)(=O)=O", "O=S(=O)(c1ccccc1)N1CCOCC1", "CN(CC)C(C)=O"},
 	},
 	{
-		Name: "n_methylation_iodomethane", Family: "n_alkylation", Class: 1,
+		Name: "n_methylation_iodomethane", Family: "n_alkylation", Class: 1, Medium: Alkylating,
 		SMIRKS: []string{
 			"[" + azoleN + ":1]-[CH3:2]>>[nH:1].[CH3:2]I",
 			"[n;X3;+0;r6;$(n:c=O);$(n:[c,n]=,:[c,n]),$(n(:c=O):c=O):1]-[CH3:2]>>[nH:1].[CH3:2]I",
@@ -274,7 +274,7 @@ var aminations = []Reaction{
 		Negative: []string{"CN1CCCC1", "C[n+]1ccccc1", "c1cc2n(c1)CCC2", "Cn1nccc1-c1ccccc1"},
 	},
 	{
-		Name: "n_alkylation_sulfonate", Family: "n_alkylation", Class: 1,
+		Name: "n_alkylation_sulfonate", Family: "n_alkylation", Class: 1, Medium: Alkylating,
 		SMIRKS: withUnmarked(
 			"["+amineN+";H0;R;!$(Nc):1]-!@[C@;"+secondaryC+";!$(Cc);!$(CC=O):3]([#6:4])[#6:5]>>[NH:1].CS(=O)(=O)O[C@@;H1:3]([#6:4])[#6:5]",
 			"["+amineN+";H0;!$(Nc):1]-!@["+primaryC+";!$(Cc);!$(CC=O);!$(C[CH3]):3]>>[NH:1].CS(=O)(=O)O[C:3]",
@@ -292,7 +292,7 @@ var aminations = []Reaction{
 		Negative: []string{"CC(=O)N(C)CC", "CN(C)C(C)(C)C", "C1CCN2CCCC2C1", "CN(C)C1CC1", "c1ccc2c(c1)cc1n2CCC1"},
 	},
 	{
-		Name: "alpha_bromo_carbonyl_substitution", Family: "n_alkylation", Class: 1,
+		Name: "alpha_bromo_carbonyl_substitution", Family: "n_alkylation", Class: 1, Medium: Alkylating,
 		SMIRKS: []string{
 			"[" + amineN + ";H0;!$(Nc):1]-!@[C;X4;H1;z1;$(C[CX3](=O)[#7,#8,c]);!r3:2]>>[NH:1].[C:2]Br",
 			"[" + phenolC + ":3]-[O;X2:1]-!@[C;X4;H1;z1;$(C[CX3](=O)[#7,#8,c]);!r3:2]>>[c:3][OH:1].[C:2]Br",
@@ -310,7 +310,7 @@ var aminations = []Reaction{
 		Negative: []string{"CC(C(=O)OC)NC(C)=O", "O=C1C2CCCN2CCN1", "CC(Oc1ccccc1)c1ccccc1", "COC(=O)[C@H](C)Oc1ccccc1", "COC(=O)C1Cc2ccccc2O1"},
 	},
 	{
-		Name: "mitsunobu_n", Family: "mitsunobu", Class: 1,
+		Name: "mitsunobu_n", Family: "mitsunobu", Class: 1, Medium: Mitsunobu,
 		SMIRKS: withUnmarked(
 			"["+acidicN+":1]-!@[C@;"+secondaryC+":3]([#6:4])[#6:5]>>[NH:1].[OH][C@@;H1:3]([#6:4])[#6:5]",
 			"["+acidicN+":1]-!@[C;X4;H2;z1;!$(C[CX4][OX2H]):3][#6:4]>>[NH:1].[OH][C:3][#6:4]",
@@ -330,7 +330,7 @@ var aminations = []Reaction{
 		Negative: []string{"CC(C)N1CCCC1", "CC(C)NC(C)=O", "c1ccc2c(c1)cc1n2CCC1", "CC(C)n1cccc1", "c1nn(C2CC2)cc1"},
 	},
 	{
-		Name: "epoxide_opening_amine", Family: "epoxide_opening", Class: 1,
+		Name: "epoxide_opening_amine", Family: "epoxide_opening", Class: 1, Medium: Alkylating,
 		SMIRKS: []string{
 			"[" + amineN + ";H0,H1:1]-!@[CH2;X4:2]-!@[C;X4;z1;H0,H1:3]-[OH:4]>>[N:1].[C:2]1[C:3][O:4]1",
 			"[" + azoleN + ";$(n:n),$(n:c:n):1]-!@[CH2;X4:2]-!@[C;X4;z1;H0,H1:3]-[OH:4]>>[nH:1].[C:2]1[C:3][O:4]1",
@@ -348,7 +348,7 @@ var aminations = []Reaction{
 		Negative: []string{"CC(O)CNC(C)=O", "OC1CCNC1", "OC1CN(C)C1", "OCCN1CCOCC1", "NCC(C)O"},
 	},
 	{
-		Name: "aza_michael", Family: "aza_michael", Class: 1,
+		Name: "aza_michael", Family: "aza_michael", Class: 1, Medium: Alkylating,
 		SMIRKS: []string{
 			"[" + amineN + ";H0,H1:1]-!@[CH2;X4:2]-!@[C;X4;H1,H2:3]-[" + michaelAcceptor + ":4]>>[N:1].[CH2:2]=[C:3][*:4]",
 			"[" + azoleN + ";$(n:n),$(n:c:n):1]-!@[CH2;X4:2]-!@[CH2;X4:3]-[" + michaelAcceptor + ":4]>>[nH:1].[CH2:2]=[CH:3][*:4]",

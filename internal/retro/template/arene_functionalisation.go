@@ -61,7 +61,7 @@ var (
 // areneFunctionalisations are reactions of classes 9 and 10 at an aromatic ring.
 var areneFunctionalisations = []Reaction{
 	{
-		Name: "aromatic_bromination", Family: "aromatic_bromination", Class: 10,
+		Name: "aromatic_bromination", Family: "aromatic_bromination", Class: 10, Medium: Halogenating | Electrophilic,
 		SMIRKS:       []string{"[" + halogenatedC + ":1][Br:2]>>[cH:1].O=C1CCC(=O)N1[Br:2]"},
 		Conditions:   retro.Conditions{Catalyst: "N-bromosuccinimide", Solvent: "acetonitrile or DMF", Temperature: "0-25 °C"},
 		Procedure:    "Add N-bromosuccinimide to the arene in acetonitrile at 0 °C, stir, dilute with water.",
@@ -77,7 +77,7 @@ var areneFunctionalisations = []Reaction{
 		Negative: []string{"Brc1cccnc1", "Brc1cccc([N+](=O)[O-])c1", "BrCc1ccccc1", "COc1ccccc1Br", "Brc1ccc2ncccc2c1", "COc1cccc(Br)c1", "Brc1cc2ccccc2[nH]1", "COc1ncc(Br)cn1", "CNc1cnc(Br)nc1"},
 	},
 	{
-		Name: "aromatic_chlorination", Family: "aromatic_chlorination", Class: 10,
+		Name: "aromatic_chlorination", Family: "aromatic_chlorination", Class: 10, Medium: Halogenating | Electrophilic,
 		SMIRKS:       []string{"[" + halogenatedC + ":1][Cl:2]>>[cH:1].O=C1CCC(=O)N1[Cl:2]"},
 		Conditions:   retro.Conditions{Catalyst: "N-chlorosuccinimide", Solvent: "DMF or acetonitrile", Temperature: "25-60 °C"},
 		Procedure:    "Stir the arene with N-chlorosuccinimide in DMF at 50 °C, pour on water, collect.",
@@ -91,7 +91,7 @@ var areneFunctionalisations = []Reaction{
 		Negative: []string{"Clc1cccnc1", "ClCc1ccccc1", "COc1ccccc1Cl", "Clc1ccc2ncccc2c1", "Clc1ccccc1C(=O)O", "N#Cc1ccc(Oc2ccccc2)c(Cl)c1"},
 	},
 	{
-		Name: "aromatic_iodination", Family: "aromatic_iodination", Class: 10,
+		Name: "aromatic_iodination", Family: "aromatic_iodination", Class: 10, Medium: Halogenating | Electrophilic,
 		SMIRKS:       []string{"[" + halogenatedC + ":1][I:2]>>[cH:1].O=C1CCC(=O)N1[I:2]"},
 		Conditions:   retro.Conditions{Catalyst: "N-iodosuccinimide, trifluoroacetic acid", Solvent: "acetonitrile", Temperature: "25 °C"},
 		Procedure:    "Stir the arene with N-iodosuccinimide and a little trifluoroacetic acid in acetonitrile, quench with thiosulfate.",
@@ -106,7 +106,7 @@ var areneFunctionalisations = []Reaction{
 		Negative: []string{"Ic1cccnc1", "Ic1ccccc1", "COc1ccccc1I", "Ic1ccc2ncccc2c1", "ICc1ccccc1"},
 	},
 	{
-		Name: "aromatic_nitration", Family: "aromatic_nitration", Class: 10,
+		Name: "aromatic_nitration", Family: "aromatic_nitration", Class: 10, Medium: Nitrating | Electrophilic,
 		SMIRKS:       []string{"[" + nitratedC + ":1][N+:2](=[O:3])[O-:4]>>[cH:1].O[N+:2](=[O:3])[O-:4]"},
 		Conditions:   retro.Conditions{Catalyst: "sulfuric acid", Temperature: "0-50 °C"},
 		Procedure:    "Add the arene to nitric and sulfuric acid at 0 °C, warm, pour on ice.",
@@ -122,7 +122,7 @@ var areneFunctionalisations = []Reaction{
 		Negative: []string{"C[N+](=O)[O-]", "O=[N+]([O-])c1cccnc1", "COc1cccc([N+](=O)[O-])c1", "COc1ccccc1[N+](=O)[O-]", "O=[N+]([O-])c1ccc2ncccc2c1", "COc1cccc(C)c1[N+](=O)[O-]"},
 	},
 	{
-		Name: "chlorosulfonation", Family: "chlorosulfonation", Class: 10,
+		Name: "chlorosulfonation", Family: "chlorosulfonation", Class: 10, Medium: StrongAcid | Electrophilic,
 		SMIRKS:       []string{"[c;" + paraTo + shieldedDonor + "," + weakDonor + paraEnd + "," + orthoTo + shieldedDonor + orthoEnd + ";!$(c:c:c[" + strongDonor + "]);!$(c1:a:a:n:a:a:1);!$(c1:a:n:a:a:a:1);!$(c1:n:a:a:a:a:1):1][S:2](=[O:3])(=[O:4])[Cl:5]>>[cH:1].O[S:2](=[O:3])(=[O:4])[Cl:5]"},
 		Conditions:   retro.Conditions{Temperature: "0-60 °C"},
 		Procedure:    "Add the arene to excess chlorosulfonic acid at 0 °C, warm, pour on ice, collect.",
@@ -136,7 +136,7 @@ var areneFunctionalisations = []Reaction{
 		Negative: []string{"CS(=O)(=O)Cl", "O=S(=O)(Cl)c1cccnc1", "COc1cccc(S(=O)(=O)Cl)c1", "O=S(=O)(Cl)c1ccc2ncccc2c1", "O=S(=O)(Cl)c1cccc([N+](=O)[O-])c1"},
 	},
 	{
-		Name: "sandmeyer_chloride", Family: "sandmeyer", Class: 9,
+		Name: "sandmeyer_chloride", Family: "sandmeyer", Class: 9, Medium: Diazotising,
 		SMIRKS:       []string{"[" + diazoC + ":1][Cl:2]>>[c:1][NH2].[Cl:2][Cu]"},
 		Conditions:   retro.Conditions{Catalyst: "sodium nitrite, hydrochloric acid", Solvent: "water", Temperature: "0-60 °C"},
 		Procedure:    "Diazotise the aniline in hydrochloric acid at 0 °C, add to copper(I) chloride, warm until gas stops.",
@@ -149,7 +149,7 @@ var areneFunctionalisations = []Reaction{
 		Negative: []string{"ClCc1ccccc1", "Clc1ccccn1", "Clc1ncc2ccccc2n1", "Clc1ccco1", "CC(=O)Cl"},
 	},
 	{
-		Name: "sandmeyer_bromide", Family: "sandmeyer", Class: 9,
+		Name: "sandmeyer_bromide", Family: "sandmeyer", Class: 9, Medium: Diazotising,
 		SMIRKS:       []string{"[" + diazoC + ":1][Br:2]>>[c:1][NH2].[Br:2][Cu]"},
 		Conditions:   retro.Conditions{Catalyst: "sodium nitrite, hydrobromic acid", Solvent: "water", Temperature: "0-60 °C"},
 		Procedure:    "Diazotise the aniline in hydrobromic acid at 0 °C, add to copper(I) bromide, warm until gas stops.",
@@ -163,7 +163,7 @@ var areneFunctionalisations = []Reaction{
 		Negative: []string{"BrCc1ccccc1", "Brc1ccccn1", "Brc1ncc2ccccc2n1", "Brc1ccco1", "C=CBr"},
 	},
 	{
-		Name: "sandmeyer_iodide", Family: "sandmeyer", Class: 9,
+		Name: "sandmeyer_iodide", Family: "sandmeyer", Class: 9, Medium: Diazotising,
 		SMIRKS:       []string{"[" + diazoC + ":1][I;+0:2]>>[c:1][NH2].[I-:2].[K+]"},
 		Conditions:   retro.Conditions{Catalyst: "sodium nitrite, sulfuric acid", Solvent: "water", Temperature: "0-25 °C"},
 		Procedure:    "Diazotise the aniline in dilute sulfuric acid at 0 °C, add aqueous potassium iodide, warm.",
@@ -176,7 +176,7 @@ var areneFunctionalisations = []Reaction{
 		Negative: []string{"ICc1ccccc1", "Ic1ccccn1", "Ic1ncc2ccccc2n1", "C=CI"},
 	},
 	{
-		Name: "sandmeyer_nitrile", Family: "sandmeyer", Class: 9,
+		Name: "sandmeyer_nitrile", Family: "sandmeyer", Class: 9, Medium: Diazotising,
 		SMIRKS:       []string{"[" + diazoC + ":1][C:2]#[N:3]>>[c:1][NH2].[C:2](#[N:3])[Cu]"},
 		Conditions:   retro.Conditions{Catalyst: "sodium nitrite, hydrochloric acid, sodium cyanide", Solvent: "water", Temperature: "0-60 °C"},
 		Procedure:    "Diazotise the aniline at 0 °C, neutralise, add to copper(I) cyanide and sodium cyanide, warm.",
@@ -189,7 +189,7 @@ var areneFunctionalisations = []Reaction{
 		Negative: []string{"N#CCc1ccccc1", "N#Cc1ccccn1", "N#Cc1ccnc2ccccc12", "C=CC#N"},
 	},
 	{
-		Name: "balz_schiemann", Family: "balz_schiemann", Class: 9,
+		Name: "balz_schiemann", Family: "balz_schiemann", Class: 9, Medium: Diazotising,
 		SMIRKS:       []string{"[c;!$(c:[o,$([nX3])]);!$(c1:s:c:c:c:1):1][F;+0:2]>>[c:1][NH2].[F:2][B-](F)(F)F.[Na+]"},
 		Conditions:   retro.Conditions{Catalyst: "sodium nitrite, hydrochloric acid", Solvent: "water, then neat or an inert solvent", Temperature: "0 °C, then 80-150 °C"},
 		Procedure:    "Diazotise the aniline at 0 °C, precipitate with sodium tetrafluoroborate, dry, heat until gas stops.",
@@ -203,7 +203,7 @@ var areneFunctionalisations = []Reaction{
 		Negative: []string{"FCc1ccccc1", "FC(F)(F)c1ccccc1", "Fc1ccco1", "Fc1cc2ccccc2[nH]1"},
 	},
 	{
-		Name: "hydroxy_to_chloro_heteroaryl", Family: "hydroxy_to_chloro_heteroaryl", Class: 9,
+		Name: "hydroxy_to_chloro_heteroaryl", Family: "hydroxy_to_chloro_heteroaryl", Class: 9, Medium: Acid,
 		SMIRKS: []string{
 			"[c:1]([Cl:2]):[n;X2;H0;+0:3]:[c:4]([Cl:5]):[n;X2;H0;+0;r6:6]>>[c:1](=O):[nH:3]:[c:4](=O):[nH:6].[Cl:2]P(=O)(Cl)Cl.[Cl:5]P(=O)(Cl)Cl",
 			"[c;!$(c:n:c[Cl]):1]([Cl:2]):[n;X2;H0;+0;r6:3]>>[c:1](=O):[nH:3].[Cl:2]P(=O)(Cl)Cl",
@@ -249,7 +249,7 @@ var areneFunctionalisations = []Reaction{
 		Negative: []string{"ClCc1ccccc1", "C=CCl", "Clc1ncc2ccccc2n1"},
 	},
 	{
-		Name: "halogen_exchange_fluoride", Family: "halogen_exchange", Class: 9,
+		Name: "halogen_exchange_fluoride", Family: "halogen_exchange", Class: 9, Medium: Arylating,
 		SMIRKS: []string{
 			"[c;" + activatedAzine + ":1][F;+0:2]>>[c:1]Cl.[F-:2].[K+]",
 			"[c;" + activatedArene + ":1][F;+0:2]>>[c:1]Cl.[F-:2].[K+]",

@@ -46,7 +46,7 @@ var (
 // carbon electrophile.
 var aromaticSubstitutions = []Reaction{
 	{
-		Name: "friedel_crafts_acylation", Family: "friedel_crafts_acylation", Class: 3,
+		Name: "friedel_crafts_acylation", Family: "friedel_crafts_acylation", Class: 3, Medium: StrongAcid | Electrophilic,
 		SMIRKS: []string{
 			"[c;" + heteroDonor + ";" + activeRing + ":1]-!@[C;X3;$(C([#6])[#6]):2]=[O:3]>>[cH:1].[C:2](=[O:3])Cl",
 			"[c;" + carbonDonor + ";" + activeRing + ":1]-!@[C;X3;$(C([#6])[#6]):2]=[O:3]>>[cH:1].[C:2](=[O:3])Cl",
@@ -67,7 +67,7 @@ var aromaticSubstitutions = []Reaction{
 		Negative: []string{"CC(=O)c1ccncc1", "CC(=O)c1ccc([N+](=O)[O-])cc1", "O=C1CCc2ccccc21", "COc1cccc(C(C)=O)c1", "COC(=O)c1ccc(CC)cc1", "CC(=O)c1ccc(C)c(OC)c1", "CC(=O)c1cc2ccccc2[nH]1", "O=C(c1ccncc1)c1ccc(O)cc1"},
 	},
 	{
-		Name: "friedel_crafts_cyclisation", Family: "friedel_crafts_acylation", Class: 3,
+		Name: "friedel_crafts_cyclisation", Family: "friedel_crafts_acylation", Class: 3, Medium: StrongAcid,
 		SMIRKS: []string{
 			"[c;" + activeRing + ":1]1:[c:4]-[CX4:5]-[CX4:6]-[C;X3;R1:2]1=[O:3]>>[cH:1]:[c:4]-[C:5]-[C:6]-[C:2](=[O:3])[OH]",
 			"[c;" + activeRing + ":1]1:[c:4]-[CX4,OX2,SX2:5]-[CX4:6]-[CX4:7]-[C;X3;R1:2]1=[O:3]>>[cH:1]:[c:4]-[*:5]-[C:6]-[C:7]-[C:2](=[O:3])[OH]",
@@ -85,7 +85,7 @@ var aromaticSubstitutions = []Reaction{
 		Negative: []string{"O=C1CCCc2ccncc21", "CC(=O)c1ccccc1", "O=C1CCCc2ccc([N+](=O)[O-])cc21", "O=C1NCCc2ccccc21"},
 	},
 	{
-		Name: "friedel_crafts_alkylation", Family: "friedel_crafts_alkylation", Class: 3,
+		Name: "friedel_crafts_alkylation", Family: "friedel_crafts_alkylation", Class: 3, Medium: StrongAcid | Electrophilic,
 		SMIRKS: []string{
 			"[c;" + heteroDonor + ",$(c1:c:c:c([OH]):c:c1);" + activeRing + ":1]-!@[CX4;z0;H0;!r3;$(C([CX4])[CX4]);!$(C[CX3]=[O,N]):2]>>[cH:1].[C:2]Cl",
 			"[c;" + carbonDonor + ";" + activeRing + ":1]-!@[CX4;z0;H0;!r3;$(C([CX4])[CX4]);!$(C[CX3]=[O,N]):2]>>[cH:1].[C:2]Cl",
@@ -104,7 +104,7 @@ var aromaticSubstitutions = []Reaction{
 		Negative: []string{"CCCc1ccc(OC)cc1", "CC1(C)CCc2ccccc21", "O=[N+]([O-])c1ccc(C(C)(C)C)cc1", "CC(C)(C)c1ccncc1"},
 	},
 	{
-		Name: "vilsmeier_haack", Family: "vilsmeier_haack", Class: 3,
+		Name: "vilsmeier_haack", Family: "vilsmeier_haack", Class: 3, Medium: Acid | Chlorinating | Electrophilic,
 		SMIRKS: []string{
 			"[c;" + formylatable + ";" + activeRing + ":1]-[C;X3;H1:2]=[O:3]>>[cH:1].[CH:2](=[O:3])N(C)C",
 			"[c;" + hetaroAlpha + ";" + activeRing + ":1]-[C;X3;H1:2]=[O:3]>>[cH:1].[CH:2](=[O:3])N(C)C",
@@ -122,7 +122,7 @@ var aromaticSubstitutions = []Reaction{
 		Negative: []string{"O=Cc1ccncc1", "O=Cc1cccc([N+](=O)[O-])c1", "CC(=O)c1ccccc1", "O=Cc1cc2ccccc2[nH]1", "O=Cc1ccsc1", "O=Cc1ccccc1", "O=C1Cc2ccccc2C1"},
 	},
 	{
-		Name: "duff_formylation", Family: "duff_formylation", Class: 3,
+		Name: "duff_formylation", Family: "duff_formylation", Class: 3, Medium: StrongAcid | Electrophilic,
 		SMIRKS:       []string{"[c;$(c:c[OH]);" + activeRing + ":1]-[C;X3;H1:2]=[O:3]>>[cH:1].[CH2:2]1N2CN3CN1CN(C2)C3.[OH2:3]"},
 		Conditions:   retro.Conditions{Catalyst: "trifluoroacetic acid", Temperature: "90-120 °C"},
 		Procedure:    "Heat the phenol with hexamethylenetetramine in trifluoroacetic acid, add water, heat on, extract.",

@@ -303,7 +303,7 @@ var azoles = []Reaction{
 		Negative: []string{"Cc1ncc[nH]1", "Cc1nc2ccccc2[nH]1", "Cn1cc(C)nc1C", "Cc1csc(C)n1"},
 	},
 	{
-		Name: "oxazole_robinson_gabriel", Family: "oxazole_robinson_gabriel", Class: 4,
+		Name: "oxazole_robinson_gabriel", Family: "oxazole_robinson_gabriel", Class: 4, Medium: StrongAcid,
 		SMIRKS:       []string{"[" + plainSubstituent + ":1]-!@[c:2]1[n:3][" + openC + ":4][c:5](-!@[" + plainSubstituent + ":6])[o:7]1>>[#6:1][C:2](=[O:7])[NH:3][C:4][C:5](=O)[#6:6]"},
 		Conditions:   retro.Conditions{Catalyst: "phosphorus oxychloride or sulfuric acid and acetic anhydride", Solvent: "toluene", Temperature: "110 °C"},
 		Procedure:    "Heat the alpha-acylamino ketone with phosphorus oxychloride in toluene, pour on ice, neutralise, extract.",
@@ -357,7 +357,7 @@ var azoles = []Reaction{
 		Negative: []string{"Cc1csc(C)n1", "Nc1nc2ccccc2s1", "CC(=O)Nc1nc(C)cs1", "Nc1nccs1"},
 	},
 	{
-		Name: "pyrrole_paal_knorr", Family: "pyrrole_paal_knorr", Class: 4,
+		Name: "pyrrole_paal_knorr", Family: "pyrrole_paal_knorr", Class: 4, Medium: Acid,
 		SMIRKS: []string{
 			"[" + substituentN + ":1]-!@[n;r5:2]1[c:3](-!@[" + plainSubstituent + ":7])[" + openC + ":4][" + openC + ":5][c:6]1-!@[" + plainSubstituent + ":8]>>[#6:1][NH2:2].[C:3]([#6:7])(=O)[C:4][C:5][C:6](=O)[#6:8]",
 			"[nH:2]1[c:3](-!@[" + plainSubstituent + ":7])[" + openC + ":4][" + openC + ":5][c:6]1-!@[" + plainSubstituent + ":8]>>[NH3:2].[C:3]([#6:7])(=O)[C:4][C:5][C:6](=O)[#6:8]",
@@ -374,7 +374,7 @@ var azoles = []Reaction{
 		Negative: []string{"Cn1cccc1", "c1ccc2c(c1)ccn2C", "Cc1cc2ccccc2[nH]1", "CC(=O)n1c(C)ccc1C"},
 	},
 	{
-		Name: "furan_paal_knorr", Family: "furan_paal_knorr", Class: 4,
+		Name: "furan_paal_knorr", Family: "furan_paal_knorr", Class: 4, Medium: Acid,
 		SMIRKS:       []string{"[o:2]1[c:3](-!@[" + plainSubstituent + ":7])[" + openC + ":4][" + openC + ":5][c:6]1-!@[" + plainSubstituent + ":8]>>[C:3]([#6:7])(=[O:2])[C:4][C:5][C:6](=O)[#6:8]"},
 		Conditions:   retro.Conditions{Catalyst: "p-toluenesulfonic acid", Solvent: "toluene", Temperature: "110 °C"},
 		Procedure:    "Reflux the 1,4-diketone with p-toluenesulfonic acid in toluene with a water trap.",

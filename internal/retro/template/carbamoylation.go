@@ -7,7 +7,7 @@ import "athanor/internal/retro"
 // carbonyl compounds with hydroxylamines and hydrazines.
 var carbamoylations = []Reaction{
 	{
-		Name: "urea_from_isocyanate", Family: "urea_formation", Class: 2,
+		Name: "urea_from_isocyanate", Family: "urea_formation", Class: 2, Medium: Acylating,
 		SMIRKS:       []string{"[c," + alcoholC + ":5][N;X3;H1:1]-!@[C;X3:2](=[O:3])-!@[" + acylatedN + ":4]>>[#6:5][N;H0:1]=[C:2]=[O:3].[N:4]"},
 		Conditions:   retro.Conditions{Solvent: "dichloromethane", Temperature: "25 °C"},
 		Procedure:    "Mix the isocyanate and the amine in dichloromethane, stir 1-12 h, collect the urea.",
@@ -21,7 +21,7 @@ var carbamoylations = []Reaction{
 		Negative: []string{"O=C1NCCN1", "CN(C)C(=O)N(C)C", "CNC(C)=O", "O=C1Nc2ccccc2N1", "CC(=O)NC(=O)NC"},
 	},
 	{
-		Name: "urea_from_phenyl_carbamate", Family: "urea_formation", Class: 2,
+		Name: "urea_from_phenyl_carbamate", Family: "urea_formation", Class: 2, Medium: Acylating,
 		SMIRKS:       []string{"[" + acylatedN + ";H1;$(N([#6])C):1]-!@[C;X3:2](=[O:3])-!@[" + acylatedN + ";!$(Nc):4]>>[NH:1][C:2](=[O:3])Oc1ccccc1.[N:4]"},
 		Conditions:   retro.Conditions{Catalyst: "DIPEA", Solvent: "DMSO or acetonitrile", Temperature: "60-80 °C"},
 		Procedure:    "Warm the phenyl carbamate with the amine and DIPEA in DMSO.",
@@ -35,7 +35,7 @@ var carbamoylations = []Reaction{
 		Negative: []string{"O=C1NCCN1", "CN(C)C(=O)N(C)C", "CNC(=O)OC", "O=C1Nc2ccccc2N1"},
 	},
 	{
-		Name: "isocyanate_formation", Family: "isocyanate_formation", Class: 9,
+		Name: "isocyanate_formation", Family: "isocyanate_formation", Class: 9, Medium: Acylating,
 		SMIRKS:       []string{"[c," + alcoholC + ":1]-[N;X2:2]=[C;X2:3]=[O:4]>>[#6:1][NH2:2].[C:3](=[O:4])(OC(Cl)(Cl)Cl)OC(Cl)(Cl)Cl"},
 		Conditions:   retro.Conditions{Catalyst: "triethylamine or hydrogen carbonate", Solvent: "dichloromethane or toluene", Temperature: "0 °C to reflux"},
 		Procedure:    "Add the amine to triphosgene and base at 0 °C, warm, filter, evaporate.",
@@ -48,7 +48,7 @@ var carbamoylations = []Reaction{
 		Negative: []string{"CC(=O)N=C=O", "S=C=Nc1ccccc1", "CNC(C)=O", "O=C1C=CNC(=O)N1"},
 	},
 	{
-		Name: "isothiocyanate_formation", Family: "isothiocyanate_formation", Class: 9,
+		Name: "isothiocyanate_formation", Family: "isothiocyanate_formation", Class: 9, Medium: Acylating,
 		SMIRKS:       []string{"[c," + alcoholC + ":1]-[N;X2:2]=[C;X2:3]=[S:4]>>[#6:1][NH2:2].[C:3](=[S:4])(Cl)Cl"},
 		Conditions:   retro.Conditions{Catalyst: "sodium hydrogen carbonate", Solvent: "dichloromethane-water", Temperature: "0-25 °C"},
 		Procedure:    "Add thiophosgene to the amine in dichloromethane and aqueous hydrogen carbonate at 0 °C, separate; 1,1'-thiocarbonyldiimidazole is the safer agent.",
@@ -61,7 +61,7 @@ var carbamoylations = []Reaction{
 		Negative: []string{"CC(=O)N=C=S", "O=C=Nc1ccccc1", "CNC(C)=S", "N#CSc1ccccc1"},
 	},
 	{
-		Name: "urea_from_cdi", Family: "urea_formation", Class: 2,
+		Name: "urea_from_cdi", Family: "urea_formation", Class: 2, Medium: Acylating,
 		SMIRKS:       []string{"[" + acylatedN + ";H1;$(N([#6])C):1]-!@[C;X3:2](=[O:3])-!@[" + acylatedN + ";H0,H1:4]>>[NH2:1].[C:2](=[O:3])(n1ccnc1)n1ccnc1.[N:4]"},
 		Conditions:   retro.Conditions{Catalyst: "triethylamine", Solvent: "THF", Temperature: "25-60 °C"},
 		Procedure:    "Stir the first amine with carbonyldiimidazole in THF for 1 h, add the second amine, warm.",
@@ -75,7 +75,7 @@ var carbamoylations = []Reaction{
 		Negative: []string{"O=C1NCCN1", "CNC(=O)OC", "CN(C)C(=O)N(C)C", "O=C1Nc2ccccc2N1", "CC(=O)NC(=O)NC"},
 	},
 	{
-		Name: "urea_from_carbamoyl_chloride", Family: "urea_formation", Class: 2,
+		Name: "urea_from_carbamoyl_chloride", Family: "urea_formation", Class: 2, Medium: Acylating,
 		SMIRKS:       []string{"[" + acylatedN + ";H0:1]-!@[C;X3:2](=[O:3])-!@[" + acylatedN + ":4]>>[N:1][C:2](=[O:3])Cl.[N:4]"},
 		Conditions:   retro.Conditions{Catalyst: "triethylamine", Solvent: "dichloromethane", Temperature: "0-40 °C"},
 		Procedure:    "Stir the disubstituted carbamoyl chloride with the amine and triethylamine in dichloromethane.",
@@ -88,7 +88,7 @@ var carbamoylations = []Reaction{
 		Negative: []string{"CNC(=O)NC", "CN1CCN(C)C1=O", "CN(C)C(C)=O", "CN(C)C(=O)OC"},
 	},
 	{
-		Name: "thiourea_formation", Family: "thiourea_formation", Class: 2,
+		Name: "thiourea_formation", Family: "thiourea_formation", Class: 2, Medium: Acylating,
 		SMIRKS: []string{
 			"[c," + alcoholC + ":5][N;X3;H1:1]-!@[C;X3:2](=[S:3])-!@[" + amineInThiourea + ":4]>>[#6:5][N;H0:1]=[C:2]=[S:3].[N:4]",
 			"[C;X3;$(C(=O)[c,CX4]):5][N;X3;H1:1]-!@[C;X3:2](=[S:3])-!@[" + amineInThiourea + ":4]>>[C:5][N;H0:1]=[C:2]=[S:3].[N:4]",
@@ -106,7 +106,7 @@ var carbamoylations = []Reaction{
 		Negative: []string{"S=C1NCCN1", "CNC(C)=S", "CNC(=O)NC", "S=C1Nc2ccccc2N1", "CN(C)C(=S)N(C)C"},
 	},
 	{
-		Name: "guanidine_formation", Family: "guanidine_formation", Class: 2,
+		Name: "guanidine_formation", Family: "guanidine_formation", Class: 2, Medium: Acylating,
 		SMIRKS: []string{
 			"[" + guanylatedN + ":1]-!@[C;X3:2](=[NH:3])-[NH2:4]>>[N:1].[C:2](=[NH:3])([NH2:4])n1cccn1",
 			"[" + guanylatedN + ":1]-!@[C;X3:2](=[N;X2:3][C:5](=[O:6])[O:7][C:8]([CH3:9])([CH3:10])[CH3:11])-[NH:4][C:12](=[O:13])[O:14][C:15]([CH3:16])([CH3:17])[CH3:18]>>" +
@@ -124,7 +124,7 @@ var carbamoylations = []Reaction{
 		Negative: []string{"CC(=N)N", "N=C1NCCN1", "NC(N)=O", "N=C(N)NN", "N#CN=C(N)NC"},
 	},
 	{
-		Name: "carbamate_from_chloroformate", Family: "carbamate_formation", Class: 2,
+		Name: "carbamate_from_chloroformate", Family: "carbamate_formation", Class: 2, Medium: Acylating,
 		SMIRKS:       []string{"[c,$([CX4;z1;!H0;!$(C(c)c)]):6][O;X2:1]-[C;X3:2](=[O:3])-!@[" + acylatedN + ":4]>>[#6:6][O:1][C:2](=[O:3])Cl.[N:4]"},
 		Conditions:   retro.Conditions{Catalyst: "triethylamine", Solvent: "dichloromethane", Temperature: "0-25 °C"},
 		Procedure:    "Add the chloroformate to the amine and base at 0 °C, stir 2 h, wash.",
@@ -138,7 +138,7 @@ var carbamoylations = []Reaction{
 		Negative: []string{"O=C1NCCO1", "CC(C)(C)OC(=O)N1CCOCC1", "CNC(=O)NC", "O=C1Nc2ccccc2O1", "COC(=O)NC(C)=O"},
 	},
 	{
-		Name: "carbamate_from_isocyanate", Family: "carbamate_formation", Class: 2,
+		Name: "carbamate_from_isocyanate", Family: "carbamate_formation", Class: 2, Medium: Acylating,
 		SMIRKS:       []string{"[c," + alcoholC + ":5][N;X3;H1:1]-!@[C;X3:2](=[O:3])-!@[O;X2:4]-[c,$([CX4;z1;!H0]):6]>>[#6:5][N;H0:1]=[C:2]=[O:3].[OH:4][#6:6]"},
 		Conditions:   retro.Conditions{Catalyst: "triethylamine or dibutyltin dilaurate", Solvent: "toluene", Temperature: "25-80 °C"},
 		Procedure:    "Warm the alcohol with the isocyanate and a catalyst in toluene.",
@@ -152,7 +152,7 @@ var carbamoylations = []Reaction{
 		Negative: []string{"O=C1NCCO1", "CN(C)C(=O)OC", "CNC(C)=O", "O=C1Nc2ccccc2O1", "CC(=O)NC(=O)OC"},
 	},
 	{
-		Name: "carbamate_from_cdi", Family: "carbamate_formation", Class: 2,
+		Name: "carbamate_from_cdi", Family: "carbamate_formation", Class: 2, Medium: Acylating,
 		SMIRKS:       []string{"[$([CX4;z1;!H0]):5]-[O;X2:1]-!@[C;X3:2](=[O:3])-!@[" + acylatedN + ";H0,H1;!$(Nc):4]>>[*:5][OH:1].[C:2](=[O:3])(n1ccnc1)n1ccnc1.[N:4]"},
 		Conditions:   retro.Conditions{Catalyst: "triethylamine", Solvent: "acetonitrile or THF", Temperature: "25-60 °C"},
 		Procedure:    "Stir the alcohol with carbonyldiimidazole for 2 h, add the amine, warm overnight.",
@@ -166,7 +166,7 @@ var carbamoylations = []Reaction{
 		Negative: []string{"O=C1NCCO1", "CC(C)(C)OC(=O)N1CCOCC1", "O=C(Oc1ccccc1)N1CCOCC1", "CNC(=O)NC"},
 	},
 	{
-		Name: "carbamate_from_carbamoyl_chloride", Family: "carbamate_formation", Class: 2,
+		Name: "carbamate_from_carbamoyl_chloride", Family: "carbamate_formation", Class: 2, Medium: Acylating,
 		SMIRKS:       []string{"[c,$([CX4;z1;!H0]):5]-[O;X2:1]-!@[C;X3:2](=[O:3])-!@[" + acylatedN + ";H0:4]>>[#6:5][OH:1].[C:2](=[O:3])(Cl)[N:4]"},
 		Conditions:   retro.Conditions{Catalyst: "pyridine or sodium hydride, DMAP", Solvent: "dichloromethane or THF", Temperature: "25-60 °C"},
 		Procedure:    "Stir the phenol or alcohol with the disubstituted carbamoyl chloride, base and DMAP.",
@@ -179,7 +179,7 @@ var carbamoylations = []Reaction{
 		Negative: []string{"CNC(=O)Oc1ccccc1", "CN1CCOC1=O", "CN(C)C(=O)OC(C)(C)C", "CN1C(=O)Oc2ccccc21"},
 	},
 	{
-		Name: "chloroformate_formation", Family: "chloroformate_formation", Class: 9,
+		Name: "chloroformate_formation", Family: "chloroformate_formation", Class: 9, Medium: Acylating,
 		SMIRKS:       []string{"[c,$([CX4;z1;!H0;!$(C(c)c)]):1]-[O;X2:2]-[C;X3:3](=[O:4])[Cl:5]>>[#6:1][OH:2].[C:3](=[O:4])([Cl:5])Cl"},
 		Conditions:   retro.Conditions{Catalyst: "pyridine or N,N-dimethylaniline", Solvent: "toluene or dichloromethane", Temperature: "0-25 °C"},
 		Procedure:    "Add the alcohol or phenol and base to phosgene in toluene at 0 °C, or use triphosgene, filter, evaporate.",
@@ -192,7 +192,7 @@ var carbamoylations = []Reaction{
 		Negative: []string{"CC(C)(C)OC(=O)Cl", "CN(C)C(=O)Cl", "CC(=O)Cl", "O=C1OCCO1"},
 	},
 	{
-		Name: "carbamoyl_chloride_formation", Family: "carbamoyl_chloride_formation", Class: 9,
+		Name: "carbamoyl_chloride_formation", Family: "carbamoyl_chloride_formation", Class: 9, Medium: Acylating,
 		SMIRKS:       []string{"[" + acylatedN + ";H0:1]-!@[C;X3:2](=[O:3])[Cl:4]>>[NH:1].[C:2](=[O:3])([Cl:4])Cl"},
 		Conditions:   retro.Conditions{Catalyst: "pyridine or triethylamine", Solvent: "dichloromethane", Temperature: "0-25 °C"},
 		Procedure:    "Add the secondary amine and base to phosgene or triphosgene in dichloromethane at 0 °C, wash, evaporate.",
@@ -205,7 +205,7 @@ var carbamoylations = []Reaction{
 		Negative: []string{"CNC(=O)Cl", "CC(=O)N(C)C(=O)Cl", "COC(=O)Cl", "O=C1NCCN1"},
 	},
 	{
-		Name: "carbonate_formation", Family: "carbonate_formation", Class: 2,
+		Name: "carbonate_formation", Family: "carbonate_formation", Class: 2, Medium: Acylating,
 		SMIRKS:       []string{"[c," + alcoholC + ":1]-[O;X2:2]-!@[C;X3:3](=[O:4])-!@[O;X2:5]-[c,$([CX4;z1;!H0;!$(C(c)c)]):6]>>[#6:1][OH:2].[C:3](=[O:4])(Cl)[O:5][#6:6]"},
 		Conditions:   retro.Conditions{Catalyst: "pyridine", Solvent: "dichloromethane", Temperature: "0-25 °C"},
 		Procedure:    "Add the chloroformate to the alcohol or phenol and pyridine in dichloromethane at 0 °C.",

@@ -34,7 +34,7 @@ const noPhenol = "!$(C1CC(=O)C=CC1);!$(C1CC(=O)CC=C1)"
 // a carbonyl group, an imine or a nitrile.
 var carbonylAdditions = []Reaction{
 	{
-		Name: "grignard_to_aldehyde", Family: "grignard_addition", Class: 3,
+		Name: "grignard_to_aldehyde", Family: "grignard_addition", Class: 3, Medium: Organometal,
 		SMIRKS:       []string{"[" + plainCarbinol + ";H1:1]([OH:2])-!@[" + grignardCarbon + ":3]>>[CH:1]=[O:2].[#6:3][Mg]Br"},
 		Conditions:   retro.Conditions{Solvent: "THF", Temperature: "0 °C"},
 		Procedure:    "Add the Grignard reagent to the aldehyde in THF at 0 °C, quench with ammonium chloride, extract.",
@@ -48,7 +48,7 @@ var carbonylAdditions = []Reaction{
 		Negative: []string{"OC1CCCC1", "CC(C)(O)C", "COC(O)C", "CCOC(=O)C(O)c1ccccc1", "OC1CCc2ccccc21", "N#CC(O)c1ccccc1"},
 	},
 	{
-		Name: "grignard_to_ketone", Family: "grignard_addition", Class: 3,
+		Name: "grignard_to_ketone", Family: "grignard_addition", Class: 3, Medium: Organometal,
 		SMIRKS:       []string{"[" + plainCarbinol + ";H0:1]([OH:2])-!@[" + grignardCarbon + ":3]>>[C:1]=[O:2].[#6:3][Mg]Br"},
 		Conditions:   retro.Conditions{Solvent: "THF", Temperature: "0 °C"},
 		Procedure:    "Add the Grignard reagent to the ketone in THF at 0 °C, quench with ammonium chloride, extract.",
@@ -63,7 +63,7 @@ var carbonylAdditions = []Reaction{
 		Negative: []string{"CC(O)c1ccccc1", "CC1(O)CCCCO1", "CC(C)(O)C(=O)O", "CC(O)(CC(C)=O)c1ccccc1"},
 	},
 	{
-		Name: "grignard_to_ester", Family: "grignard_addition", Class: 3,
+		Name: "grignard_to_ester", Family: "grignard_addition", Class: 3, Medium: AcylAttack | Organometal,
 		SMIRKS: []string{
 			"[" + plainCarbinol + ";H0:1]([OH:2])([#6:5])(-!@[" + grignardCarbon + ":3])-!@[" + grignardCarbon + ":4]>>[C:1](=[O:2])([#6:5])OC.[#6:3][Mg]Br.[#6:4][Mg]Br",
 			"[" + plainCarbinol + ";H1:1]([OH:2])(-!@[" + grignardCarbon + ":3])-!@[" + grignardCarbon + ":4]>>[CH:1](=[O:2])OCC.[#6:3][Mg]Br.[#6:4][Mg]Br",
@@ -82,7 +82,7 @@ var carbonylAdditions = []Reaction{
 		Negative: []string{"CCC(C)(O)c1ccccc1", "OC1(c2ccccc2)CCCC1", "CC(C)(O)C(C)=O", "COC(C)(C)C"},
 	},
 	{
-		Name: "grignard_to_nitrile", Family: "grignard_addition", Class: 3,
+		Name: "grignard_to_nitrile", Family: "grignard_addition", Class: 3, Medium: Organometal,
 		SMIRKS:       []string{"[#6;$(c),$([CX4;z0;!$(C([CX3]=[O,N,S])[CX3]=[O,N,S]);!$(CC#N)]):5]-[C;X3;z1:1](=[O:2])-!@[#6;$([c;!$(c:[nH])]),$([" + metalCarbon + ";H1,H2,H3;!$(C([CX3]=O)[CX3]=O)]):3]>>[#6:5][C:1]#N.[#6:3][Mg]Br.[OH2:2]"},
 		Conditions:   retro.Conditions{Catalyst: "copper(I) bromide; then aqueous acid", Solvent: "THF", Temperature: "25-66 °C"},
 		Procedure:    "Heat the nitrile with the Grignard reagent and copper bromide in THF, hydrolyse the imine with dilute acid.",
@@ -95,7 +95,7 @@ var carbonylAdditions = []Reaction{
 		Negative: []string{"O=C1CCc2ccccc21", "CC(=O)CC(C)=O", "COC(=O)c1ccccc1", "O=Cc1ccccc1"},
 	},
 	{
-		Name: "grignard_carboxylation", Family: "carboxylation", Class: 3,
+		Name: "grignard_carboxylation", Family: "carboxylation", Class: 3, Medium: Organometal,
 		SMIRKS:       []string{"[#6;$([c;!$(c:[nH])]),$([" + metalCarbon + ";H1,H2,H3;!$(C([CX3]=O)[CX3]=O)]):1]-[C;X3:2](=[O:3])[OH:4]>>[#6:1][Mg]Br.[C:2](=[O:3])=[O:4]"},
 		Conditions:   retro.Conditions{Solvent: "THF", Temperature: "-20 °C"},
 		Procedure:    "Pour the Grignard reagent on dry ice, acidify, extract.",
@@ -108,7 +108,7 @@ var carbonylAdditions = []Reaction{
 		Negative: []string{"NCC(=O)O", "COC(=O)c1ccccc1", "O=C(O)CC(=O)c1ccccc1"},
 	},
 	{
-		Name: "aryl_carboxylation", Family: "carboxylation", Class: 3,
+		Name: "aryl_carboxylation", Family: "carboxylation", Class: 3, Medium: Organolithium,
 		SMIRKS:       []string{"[c;!$(c:[nH]):1]-[C;X3:2](=[O:3])[OH:4]>>[c:1]Br.[C:2](=[O:3])=[O:4]"},
 		Conditions:   retro.Conditions{Catalyst: "n-butyllithium", Solvent: "THF", Temperature: "-78 °C"},
 		Procedure:    "Exchange the bromine for lithium with n-butyllithium at -78 °C, pass in dry carbon dioxide, acidify.",
@@ -121,7 +121,7 @@ var carbonylAdditions = []Reaction{
 		Negative: []string{"O=C(O)Cc1ccccc1", "COC(=O)c1ccccc1", "O=C1OCc2ccccc21"},
 	},
 	{
-		Name: "organolithium_addition", Family: "organolithium_addition", Class: 3,
+		Name: "organolithium_addition", Family: "organolithium_addition", Class: 3, Medium: Organolithium,
 		SMIRKS:       []string{"[" + plainCarbinol + ":1]([OH:2])-!@[c;!$(c:[nH]):3]>>[C:1]=[O:2].[c:3]Br"},
 		Conditions:   retro.Conditions{Catalyst: "n-butyllithium", Solvent: "THF", Temperature: "-78 °C"},
 		Procedure:    "Exchange the bromine for lithium with n-butyllithium at -78 °C, add the aldehyde or ketone, warm, quench.",
@@ -134,7 +134,7 @@ var carbonylAdditions = []Reaction{
 		Negative: []string{"OC1CCc2ccccc21", "OCc1ccccc1", "CCOC(=O)C(O)c1ccccc1", "COC(C)c1ccccc1"},
 	},
 	{
-		Name: "formylation_organolithium", Family: "organolithium_addition", Class: 3,
+		Name: "formylation_organolithium", Family: "organolithium_addition", Class: 3, Medium: Organolithium,
 		SMIRKS:       []string{"[c;!$(c:[nH]):1]-[C;X3;H1:2]=[O:3]>>[c:1]Br.[CH:2](=[O:3])N(C)C"},
 		Conditions:   retro.Conditions{Catalyst: "n-butyllithium", Solvent: "THF", Temperature: "-78 °C"},
 		Procedure:    "Exchange the bromine for lithium with n-butyllithium at -78 °C, add DMF, warm, quench with dilute acid.",
@@ -147,7 +147,7 @@ var carbonylAdditions = []Reaction{
 		Negative: []string{"O=CCc1ccccc1", "CC(=O)c1ccccc1", "O=C1Cc2ccccc21"},
 	},
 	{
-		Name: "alkynyl_addition", Family: "organolithium_addition", Class: 3,
+		Name: "alkynyl_addition", Family: "organolithium_addition", Class: 3, Medium: Organolithium,
 		SMIRKS:       []string{"[C;X2;H0:3]#[C;X2:4]-!@[" + plainCarbinol + ":1][OH:2]>>[C:3]#[CH:4].[C:1]=[O:2]"},
 		Conditions:   retro.Conditions{Catalyst: "n-butyllithium", Solvent: "THF", Temperature: "-78 °C"},
 		Procedure:    "Deprotonate the alkyne with n-butyllithium at -78 °C, add the aldehyde or ketone, warm, quench.",
@@ -160,7 +160,7 @@ var carbonylAdditions = []Reaction{
 		Negative: []string{"C#CCO", "CC#CC(C)OC", "OC1CCCCC#C1", "C#CC(C)O"},
 	},
 	{
-		Name: "aldol", Family: "aldol", Class: 3,
+		Name: "aldol", Family: "aldol", Class: 3, Medium: LithiumAmide,
 		SMIRKS: []string{
 			"[" + aldehydeCarbon + ":3][C;X4;H1;z1:1]([OH:2])-!@[C;X4;H1,H2;z0;!$(C(C=O)C=O):4]-[C;X3:5](=[O:6])-[" + notEnolisable + ":7]>>[#6:3][CH:1]=[O:2].[C:4][C:5](=[O:6])[#6:7]",
 			"[" + aldehydeCarbon + ":3][C;X4;H1;z1:1]([OH:2])-!@[C;X4;H2:4]-[C;X3:5](=[O:6])[CH3:7]>>[#6:3][CH:1]=[O:2].[CH3:4][C:5](=[O:6])[CH3:7]",
@@ -368,7 +368,7 @@ var carbonylAdditions = []Reaction{
 		Negative: []string{"O=C1CCCC(=O)C1", "CC(=O)CCCC(C)=O", "CCOC(=O)C1CC(=O)CCC1C(=O)OCC", "OC(=O)C(CCC(C)=O)C(=O)O"},
 	},
 	{
-		Name: "conjugate_addition_organocuprate", Family: "michael_addition", Class: 3,
+		Name: "conjugate_addition_organocuprate", Family: "michael_addition", Class: 3, Medium: Organometal,
 		SMIRKS:       []string{"[#6;$([c;!$(c:[nH])]),$([" + metalAlkyl + ";H1,H2,H3]),$([CH1]=[CH2]):1]-!@[C;X4;H0,H1;z0;!$(C[CX3]=[O,N]);" + noPhenol + ":2]-[C;X4;H1,H2;z0;!$(C([CX3]=O)[CX3]=O):3]-[C;X3:4](=[O:5])[#6;$(c),$([CX4]):6]>>[#6:1][Mg]Br.[C:2]=[C:3][C:4](=[O:5])[#6:6]"},
 		Conditions:   retro.Conditions{Catalyst: "copper(I) bromide dimethyl sulfide", Solvent: "THF", Temperature: "-40 °C"},
 		Procedure:    "Make the cuprate from the Grignard reagent and copper bromide at -40 °C, add the enone, quench with ammonium chloride.",
@@ -382,7 +382,7 @@ var carbonylAdditions = []Reaction{
 		Negative: []string{"O=C1CCCCC1", "CCCC(C)=O", "O=C1CCc2ccccc21", "CC(CC(=O)O)c1ccccc1", "CC1=CC(C)(C)CC(=O)C1"},
 	},
 	{
-		Name: "pinner", Family: "pinner", Class: 10,
+		Name: "pinner", Family: "pinner", Class: 10, Medium: Acid,
 		SMIRKS:       []string{"[#6;$(c),$([CX4]):1]-[C;X3:2](=[NH:3])-!@[O;X2:4][C;X4;H2,H3:5]>>[#6:1][C:2]#[N:3].[OH:4][C:5]"},
 		Conditions:   retro.Conditions{Catalyst: "hydrogen chloride", Solvent: "diethyl ether or dioxane", Temperature: "0-5 °C"},
 		Procedure:    "Saturate the nitrile and 1.1 equivalents of dry alcohol in ether with hydrogen chloride at 0 °C, collect the imidate salt.",
@@ -396,7 +396,7 @@ var carbonylAdditions = []Reaction{
 		Negative: []string{"CCOC(=O)c1ccccc1", "N=C1OCc2ccccc21", "CCOC(=NC)c1ccccc1", "COC(N)=N"},
 	},
 	{
-		Name: "pinner_ester", Family: "pinner", Class: 9,
+		Name: "pinner_ester", Family: "pinner", Class: 9, Medium: Acid,
 		SMIRKS:       []string{"[#6;$(c),$([CX4]):1]-[C;X3:2](=[O:3])-!@[O;X2:4][C;X4;H2,H3;z1:5]>>[#6:1][C:2]#N.[OH2:3].[OH:4][C:5]"},
 		Conditions:   retro.Conditions{Catalyst: "sulfuric acid or hydrogen chloride", Solvent: "the alcohol", Temperature: "reflux"},
 		Procedure:    "Reflux the nitrile in the alcohol with concentrated acid, add water, neutralise, extract the ester.",

@@ -64,7 +64,7 @@ var (
 // couplings are reactions of class 3 in which a metal joins two carbons.
 var couplings = []Reaction{
 	{
-		Name: "suzuki_coupling", Family: "suzuki_coupling", Class: 3,
+		Name: "suzuki_coupling", Family: "suzuki_coupling", Class: 3, Medium: Palladium,
 		SMIRKS:       []string{"[" + stableBoron + ":1]-!@[" + couplingHalide + ":2]>>[c:1]B(O)O.[c:2]Br"},
 		Conditions:   retro.Conditions{Catalyst: "Pd(dppf)Cl2, potassium carbonate", Solvent: "dioxane-water 4:1", Temperature: "90 °C"},
 		Procedure:    "Heat the boronic acid, the aryl bromide, base and Pd(dppf)Cl2 in degassed dioxane-water.",
@@ -80,7 +80,7 @@ var couplings = []Reaction{
 		Negative: []string{"c1ccc2c(c1)-c1ccccc1C2", "c1ccc(Cc2ccccc2)cc1", "c1ccc2ccccc2c1", "c1ccc(-c2ccccn2)nc1", "c1ccc(-c2nnn[nH]2)nc1"},
 	},
 	{
-		Name: "suzuki_heteroaryl", Family: "suzuki_coupling", Class: 3,
+		Name: "suzuki_heteroaryl", Family: "suzuki_coupling", Class: 3, Medium: Palladium,
 		SMIRKS:       []string{"[" + stableBoron + ":1]-!@[c;" + activatedAzine + ";!$(c1nc([Cl,Br,I])ccn1);!$(c1nc([Cl,Br,I])c2ccccc2n1);!$(c1cc([Cl,Br,I])ccn1);!$(c1ccnc([Cl,Br,I])c1):2]>>[c:1]B(O)O.[c:2]Cl"},
 		Conditions:   retro.Conditions{Catalyst: "Pd(PPh3)4, sodium carbonate", Solvent: "dioxane-water 4:1", Temperature: "80-100 °C"},
 		Procedure:    "Heat the boronic acid with the chloroazine, sodium carbonate and Pd(PPh3)4 in degassed dioxane-water.",
@@ -95,7 +95,7 @@ var couplings = []Reaction{
 		Negative: []string{"Clc1ccnc(-c2ccccc2)n1", "c1ccc(-c2cccnc2)cc1", "c1ccc2c(c1)-c1cccnc1C2", "c1ccc(-c2ccccc2)cc1"},
 	},
 	{
-		Name: "suzuki_vinyl", Family: "suzuki_coupling", Class: 3,
+		Name: "suzuki_vinyl", Family: "suzuki_coupling", Class: 3, Medium: Palladium,
 		SMIRKS: slices.Concat(
 			geometries("["+couplingHalide+":1]/["+vinylMetal+":2]=["+vinylEnd+":3]{}[#6:4]>>[c:1]Br.O1C(C)(C)C(C)(C)OB1/[C:2]=[C:3]{}[#6:4]"),
 			geometries("[#6:6]/[C;X3;z0:4]=[C;X3;z0:1]/["+vinylMetal+":2]=["+vinylEnd+":3]{}[#6:5]>>[#6:6]/[C:4]=[C:1]/Br.O1C(C)(C)C(C)(C)OB1/[C:2]=[C:3]{}[#6:5]"),
@@ -116,7 +116,7 @@ var couplings = []Reaction{
 		Negative: []string{"O=Cc1ccccc1", "C1=Cc2ccccc2C1", "C=C(OC)c1ccccc1", "C1=CC=CC1"},
 	},
 	{
-		Name: "suzuki_vinyl_halide", Family: "suzuki_coupling", Class: 3,
+		Name: "suzuki_vinyl_halide", Family: "suzuki_coupling", Class: 3, Medium: Palladium,
 		SMIRKS: slices.Concat(
 			geometries("["+stableBoron+":1]/[C;X3;z0:2]=["+vinylEnd+":3]{}[#6:4]>>[c:1]B(O)O.Br/[C:2]=[C:3]{}[#6:4]"),
 			[]string{"[" + stableBoron + ":1]-!@[C;X3;z0;!$(C=C=*):2]=[" + vinylEnd + ":3]>>[c:1]B(O)O.[C:2](=[C:3])Br"}),
@@ -132,7 +132,7 @@ var couplings = []Reaction{
 		Negative: []string{"O=Cc1ccccc1", "C1=Cc2ccccc2C1", "C=Cc1ccccn1"},
 	},
 	{
-		Name: "suzuki_alkyl", Family: "suzuki_coupling", Class: 3,
+		Name: "suzuki_alkyl", Family: "suzuki_coupling", Class: 3, Medium: Palladium,
 		SMIRKS:       []string{"[" + couplingHalide + ":1]-!@[" + metalAlkyl + ";!$(C[CX4][OX2H]);H2,H3,$([CH1]1CC1):2]>>[c:1]Br.[C:2][B-](F)(F)F.[K+]"},
 		Conditions:   retro.Conditions{Catalyst: "Pd(OAc)2, RuPhos, caesium carbonate", Solvent: "toluene-water 10:1", Temperature: "90 °C"},
 		Procedure:    "Heat the potassium alkyltrifluoroborate, the aryl bromide, caesium carbonate and catalyst in toluene-water.",
@@ -145,7 +145,7 @@ var couplings = []Reaction{
 		Negative: []string{"CC(C)(C)c1ccccc1", "C1Cc2ccccc2C1", "COCc1ccccc1", "COC(=O)Cc1ccccc1", "OCCc1ccccc1"},
 	},
 	{
-		Name: "suzuki_hydroboration", Family: "suzuki_coupling", Class: 3,
+		Name: "suzuki_hydroboration", Family: "suzuki_coupling", Class: 3, Medium: Alkenes | Borane,
 		SMIRKS:       []string{"[" + couplingHalide + ":1]-!@[CH2;X4;z0:2]-!@[C;X4;H1,H2;z0;!$(C[CX3]=[O,N]);!$(CC#N);!$(Cc):3]>>[c:1]Br.[CH2:2]=[C:3]"},
 		Conditions:   retro.Conditions{Catalyst: "9-BBN, then Pd(dppf)Cl2, potassium phosphate", Solvent: "THF-DMF-water", Temperature: "25 °C, then 60 °C"},
 		Procedure:    "Hydroborate the terminal alkene with 9-BBN in THF, add the aryl bromide, base, water and Pd(dppf)Cl2, warm.",
@@ -159,7 +159,7 @@ var couplings = []Reaction{
 		Negative: []string{"C1CCc2ccccc2C1", "CCOC(=O)CCc1ccccc1", "c1ccc(CCc2ccccc2)cc1", "CCc1ccccc1C(C)(C)c1ccccc1C(C)(C)C", "CC(C)c1ccccc1"},
 	},
 	{
-		Name: "stille_coupling", Family: "stille_coupling", Class: 3,
+		Name: "stille_coupling", Family: "stille_coupling", Class: 3, Medium: Palladium,
 		SMIRKS: slices.Concat(
 			geometries("["+couplingHalide+":1]/["+vinylMetal+":2]=["+vinylEnd+":3]{}[#6:4]>>[c:1]Br.CCCC[Sn](CCCC)(CCCC)/[C:2]=[C:3]{}[#6:4]"),
 			[]string{
@@ -178,7 +178,7 @@ var couplings = []Reaction{
 		Negative: []string{"c1ccc(-c2ccccc2)cc1", "c1ccc2c(c1)Cc1cccnc1-2", "O=Cc1ccccc1"},
 	},
 	{
-		Name: "stille_acetylation", Family: "stille_coupling", Class: 3,
+		Name: "stille_acetylation", Family: "stille_coupling", Class: 3, Medium: Palladium,
 		SMIRKS:       []string{"[" + couplingHalide + ":1]-[C;X3:2](=[O:3])[CH3:4]>>[c:1]Br.[C:2](=[CH2:4])([O:3]CC)[Sn](CCCC)(CCCC)CCCC"},
 		Conditions:   retro.Conditions{Catalyst: "PdCl2(PPh3)2; then 2 M hydrochloric acid", Solvent: "dioxane", Temperature: "100 °C; then 25 °C"},
 		Procedure:    "Heat the aryl bromide with tributyl(1-ethoxyvinyl)tin and palladium, then hydrolyse the enol ether with acid.",
@@ -191,7 +191,7 @@ var couplings = []Reaction{
 		Negative: []string{"CCC(=O)c1ccccc1", "O=C1CCc2ccccc21", "CC(=O)CC"},
 	},
 	{
-		Name: "stannane_formation", Family: "stannane_formation", Class: 9,
+		Name: "stannane_formation", Family: "stannane_formation", Class: 9, Medium: Organolithium,
 		SMIRKS:       []string{"[c:1][Sn:2]([CH2:3][CH2:4][CH2:5][CH3:6])([CH2:7][CH2:8][CH2:9][CH3:10])[CH2:11][CH2:12][CH2:13][CH3:14]>>[c:1]Br.[Sn:2](Cl)([CH2:3][CH2:4][CH2:5][CH3:6])([CH2:7][CH2:8][CH2:9][CH3:10])[CH2:11][CH2:12][CH2:13][CH3:14]"},
 		Conditions:   retro.Conditions{Catalyst: "n-butyllithium", Solvent: "THF", Temperature: "-78 °C"},
 		Procedure:    "Exchange the bromine for lithium with n-butyllithium at -78 °C, add tributyltin chloride, warm.",
@@ -204,7 +204,7 @@ var couplings = []Reaction{
 		Negative: []string{"C[Sn](C)(C)c1ccccn1", "C=C[Sn](CCCC)(CCCC)CCCC", "c1ccc2c(c1)C[Sn](CCCC)(CCCC)C2"},
 	},
 	{
-		Name: "hiyama_coupling", Family: "hiyama_coupling", Class: 3,
+		Name: "hiyama_coupling", Family: "hiyama_coupling", Class: 3, Medium: Palladium,
 		SMIRKS: slices.Concat(
 			geometries("["+couplingHalide+":1]/["+vinylMetal+":2]=["+vinylEnd+":3]{}[#6:4]>>[c:1]Br.CO[Si](OC)(OC)/[C:2]=[C:3]{}[#6:4]"),
 			[]string{
@@ -222,7 +222,7 @@ var couplings = []Reaction{
 		Negative: []string{"c1ccc2c(c1)-c1ccccc1C2", "C1=Cc2ccccc2C1", "c1ccc2ccccc2c1"},
 	},
 	{
-		Name: "kumada_coupling", Family: "kumada_coupling", Class: 3,
+		Name: "kumada_coupling", Family: "kumada_coupling", Class: 3, Medium: Organometal,
 		SMIRKS: []string{
 			"[" + couplingHalide + ":1]-!@[" + metalAlkyl + ";H2,H3,$([CH1;R]):2]>>[c:1]Cl.[C:2][Mg]Br",
 			"[" + couplingHalide + ":1]-!@[c;!$(c:n):2]>>[c:1]Br.[c:2][Mg]Br",
@@ -238,7 +238,7 @@ var couplings = []Reaction{
 		Negative: []string{"C1Cc2ccccc2C1", "COCc1ccccc1", "c1ccc2c(c1)-c1ccccc1C2", "CC(C)(C)c1ccccc1"},
 	},
 	{
-		Name: "negishi_aryl_alkyl", Family: "negishi_coupling", Class: 3,
+		Name: "negishi_aryl_alkyl", Family: "negishi_coupling", Class: 3, Medium: Palladium,
 		SMIRKS:       []string{"[" + couplingHalide + ":1]-!@[CX4;z0;H1,H2,H3;!$(C[CX3]=[O,N,S]);!$(CC#N);!$(C[CX4][F,Cl,Br,I,O,#16,n]);!$(C[CX4]" + nucleophilicN + ");!$(C[CX4][CX3](=O)[#6]):2]>>[c:1]Br.[C:2][Zn]Br"},
 		Conditions:   retro.Conditions{Catalyst: "Pd(OAc)2, CPhos or SPhos", Solvent: "THF", Temperature: "25-60 °C"},
 		Procedure:    "Add the organozinc bromide to the aryl bromide and palladium catalyst in THF, stir at 25-60 °C.",
@@ -253,7 +253,7 @@ var couplings = []Reaction{
 		Negative: []string{"C1Cc2ccccc2C1", "CC(C)(C)c1ccccc1", "NCc1ccccc1", "OCCc1ccccc1"},
 	},
 	{
-		Name: "negishi_coupling", Family: "negishi_coupling", Class: 3,
+		Name: "negishi_coupling", Family: "negishi_coupling", Class: 3, Medium: Palladium,
 		SMIRKS:       []string{"[" + unstableBoron + ":1]-!@[" + couplingHalide + ":2]>>[c:1][Zn]Br.[c:2]Br"},
 		Conditions:   retro.Conditions{Catalyst: "Pd(PPh3)4", Solvent: "THF", Temperature: "60 °C"},
 		Procedure:    "Heat the heteroarylzinc bromide with the aryl bromide and palladium catalyst in THF.",
@@ -280,7 +280,7 @@ var couplings = []Reaction{
 		Negative: []string{"N#C[Zn]C#N", "C[Zn]C", "C=C[Zn]Br"},
 	},
 	{
-		Name: "grignard_formation", Family: "grignard_formation", Class: 9,
+		Name: "grignard_formation", Family: "grignard_formation", Class: 9, Medium: Organometal,
 		SMIRKS:       []string{"[#6;$(c),$([CX4;!$(C[!#6;!#1;!Mg])]),$([CH1]=[CH2]):1][Mg;H0:2][Br:3]>>[#6:1][Br:3].[Mg;H0:2]"},
 		Conditions:   retro.Conditions{Catalyst: "iodine (crystal)", Solvent: "diethyl ether or THF", Temperature: "reflux"},
 		Procedure:    "Drop the bromide in dry ether on magnesium turnings started with iodine.",
@@ -293,7 +293,7 @@ var couplings = []Reaction{
 		Negative: []string{"C=C[Mg]Cl", "C#C[Mg]Br", "C1CC[Mg]CC1"},
 	},
 	{
-		Name: "sonogashira_coupling", Family: "sonogashira_coupling", Class: 3,
+		Name: "sonogashira_coupling", Family: "sonogashira_coupling", Class: 3, Medium: Palladium,
 		SMIRKS: slices.Concat(
 			geometries("[#6:5]{}[C;X3;z0:4]=[C;X3;z0:1]/[C;X2:2]#[C;X2;H0:3]>>[#6:5]{}[C:4]=[C:1]/Br.[CH:2]#[C:3]"),
 			[]string{
@@ -326,7 +326,7 @@ var couplings = []Reaction{
 		Negative: []string{"CC#Cc1ccccc1", "C#N", "C1CCCC#CCC1"},
 	},
 	{
-		Name: "glaser_coupling", Family: "glaser_coupling", Class: 3,
+		Name: "glaser_coupling", Family: "glaser_coupling", Class: 3, Medium: Unrivalled,
 		SMIRKS:       []string{"[#6:1][C;X2:2]#[C;X2:3]-!@[C;X2:4]#[C;X2:5][#6:6]>>[#6:1][C:2]#[CH:3].[CH:4]#[C:5][#6:6]"},
 		Twins:        true,
 		Conditions:   retro.Conditions{Catalyst: "copper(I) chloride, TMEDA, oxygen", Solvent: "acetone", Temperature: "25 °C"},
@@ -340,7 +340,7 @@ var couplings = []Reaction{
 		Negative: []string{"CC#CC#Cc1ccccc1", "C1CCCC#CC#CCC1", "C(#Cc1ccccc1)c1ccccc1"},
 	},
 	{
-		Name: "ullmann_biaryl", Family: "ullmann_coupling", Class: 3,
+		Name: "ullmann_biaryl", Family: "ullmann_coupling", Class: 3, Medium: Unrivalled,
 		SMIRKS:       []string{"[c:1]-!@[c:2]>>[c:1]I.[c:2]I"},
 		Twins:        true,
 		Conditions:   retro.Conditions{Catalyst: "copper powder", Solvent: "DMF or neat", Temperature: "150-220 °C"},
@@ -355,7 +355,7 @@ var couplings = []Reaction{
 		Negative: []string{"Cc1ccc(-c2ccccc2)cc1", "c1ccc2c(c1)-c1ccccc1C2", "c1ccc2ccccc2c1"},
 	},
 	{
-		Name: "heck_general", Family: "heck_reaction", Class: 3,
+		Name: "heck_general", Family: "heck_reaction", Class: 3, Medium: Palladium,
 		SMIRKS: []string{
 			"[" + couplingHalide + ":1]/[C;X3;H1:2]=!@[C;X3;H1:3]/[#6;$(C(=O)[O,N,#6]),$(C#N),$(c):4]>>[c:1]Br.[CH2:2]=[CH:3][#6:4]",
 			"[" + couplingHalide + ":1]-!@[C;X3;H1:2]=!@[C;X3;H1:3]-!@[#6;$(C(=O)[O,N,#6]),$(C#N),$(c):4]>>[c:1]Br.[CH2:2]=[CH:3][#6:4]",
@@ -373,7 +373,7 @@ var couplings = []Reaction{
 		Negative: []string{"C1=Cc2ccccc2C1", "C=Cc1ccccc1", "CC(C(=O)O)=Cc1ccccc1", "CCOC(=O)/C=C\\c1ccccc1", "O=c1ccc2ccccc2o1"},
 	},
 	{
-		Name: "heck_terminal", Family: "heck_reaction", Class: 3,
+		Name: "heck_terminal", Family: "heck_reaction", Class: 3, Medium: Palladium,
 		SMIRKS:       []string{"[" + couplingHalide + ":1]-[C;X3;H1:2]=[CH2:3]>>[c:1]Br.[CH2:2]=[CH2:3]"},
 		Conditions:   retro.Conditions{Catalyst: "palladium(II) acetate, tri(o-tolyl)phosphine, triethylamine", Solvent: "acetonitrile", Temperature: "100 °C, 10 bar"},
 		Procedure:    "Heat the aryl bromide under 10 bar of ethylene with palladium acetate, phosphine and triethylamine.",
@@ -387,7 +387,7 @@ var couplings = []Reaction{
 		Negative: []string{"C=CCc1ccccc1", "C=C(C)c1ccccc1", "C1=Cc2ccccc2C1"},
 	},
 	{
-		Name: "cyanation_aryl", Family: "cyanation_aryl", Class: 3,
+		Name: "cyanation_aryl", Family: "cyanation_aryl", Class: 3, Medium: Palladium,
 		SMIRKS:       []string{"[" + couplingHalide + ":1]-[C:2]#[N:3]>>[c:1]Br.[C:2](#[N:3])[Zn]C#N"},
 		Conditions:   retro.Conditions{Catalyst: "Pd(PPh3)4", Solvent: "DMF", Temperature: "90 °C"},
 		Procedure:    "Heat the aryl bromide with zinc cyanide and palladium catalyst in DMF.",
@@ -400,7 +400,7 @@ var couplings = []Reaction{
 		Negative: []string{"N#CCc1ccccc1", "C#Cc1ccccc1", "N#CC1CCc2ccccc21"},
 	},
 	{
-		Name: "carbonylative_coupling", Family: "carbonylative_coupling", Class: 3,
+		Name: "carbonylative_coupling", Family: "carbonylative_coupling", Class: 3, Medium: Palladium,
 		SMIRKS: []string{
 			"[" + couplingHalide + ":1]-!@[C;X3;+0:2](=[O;+0:3])-!@[O;X2:4][C;X4;H1,H2,H3;z1:5]>>[c:1]Br.[C-:2]#[O+:3].[OH:4][C:5]",
 			"[" + couplingHalide + ":1]-!@[C;X3;+0:2](=[O;+0:3])-!@[N;X3;+0;!$(N[!#6;!#1]);!$(N(C=O)C=O);!$(NC=[N,S]):4]>>[c:1]Br.[C-:2]#[O+:3].[N:4]",
@@ -417,7 +417,7 @@ var couplings = []Reaction{
 		Negative: []string{"O=C1OCc2ccccc21", "O=C1NCCc2ccccc21", "COC(=O)Cc1ccccc1", "CC(=O)c1ccccc1"},
 	},
 	{
-		Name: "hydroxycarbonylation", Family: "carbonylative_coupling", Class: 3,
+		Name: "hydroxycarbonylation", Family: "carbonylative_coupling", Class: 3, Medium: Palladium,
 		SMIRKS:       []string{"[" + couplingHalide + ":1]-[C;X3;+0:2](=[O;+0:3])[OH:4]>>[c:1]Br.[C-:2]#[O+:3].[OH2:4]"},
 		Conditions:   retro.Conditions{Catalyst: "palladium(II) acetate, dppf, triethylamine", Solvent: "DMF-water", Temperature: "80-100 °C, 1-10 bar carbon monoxide"},
 		Procedure:    "Heat the aryl bromide in aqueous DMF with base and palladium catalyst under carbon monoxide, acidify.",
@@ -440,7 +440,7 @@ var couplings = []Reaction{
 		Negative: []string{"O=C(O)c1ccccc1", "O=C(O)CCc1ccccc1"},
 	},
 	{
-		Name: "miyaura_borylation", Family: "miyaura_borylation", Class: 9,
+		Name: "miyaura_borylation", Family: "miyaura_borylation", Class: 9, Medium: Palladium,
 		SMIRKS:       []string{"[" + stableBoron + ":1]" + pinacolBorane + ">>[c:1]Br." + boryl + pinacolBorane},
 		Conditions:   retro.Conditions{Catalyst: "Pd(dppf)Cl2, potassium acetate", Solvent: "dioxane", Temperature: "90 °C"},
 		Procedure:    "Heat the aryl bromide, bis(pinacolato)diboron, potassium acetate and Pd(dppf)Cl2 in dioxane.",
@@ -513,7 +513,7 @@ var couplings = []Reaction{
 		Negative: []string{"FC(F)(F)Cc1ccccc1", "CC(F)(F)c1ccccc1", "FC1(F)Cc2ccccc21"},
 	},
 	{
-		Name: "alpha_arylation_ketone", Family: "alpha_arylation", Class: 3,
+		Name: "alpha_arylation_ketone", Family: "alpha_arylation", Class: 3, Medium: Palladium,
 		SMIRKS: []string{
 			"[" + couplingHalide + ":1]-!@[C;X4;H1,H2;z0;!$(C(C=O)C=O);!$(C(c)c):2]-[C;X3:3](=[O:4])-[#6;$(c),$([CX4;H0]):5]>>[c:1]Br.[C:2][C:3](=[O:4])[#6:5]",
 			"[" + couplingHalide + ":1]-!@[C;X4;H1;z0;R;!$(C(C=O)C=O):2]-@[C;X3:3](=[O:4])-@[CH2;X4;z0;R:5]>>[c:1]Br.[C:2][C:3](=[O:4])[C:5]",
@@ -531,7 +531,7 @@ var couplings = []Reaction{
 		Negative: []string{"O=C1Cc2ccccc2C1", "CC(=O)Cc1ccccc1", "COC(=O)Cc1ccccc1", "O=C(c1ccccc1)c1ccccc1"},
 	},
 	{
-		Name: "direct_ch_arylation", Family: "direct_ch_arylation", Class: 3,
+		Name: "direct_ch_arylation", Family: "direct_ch_arylation", Class: 3, Medium: Palladium,
 		SMIRKS:       []string{"[c;$(c1[s,o]cnc1),$(c1[s,o]c2ccccc2n1),$(c1n([CX4])cnc1),$(c1n([CX4])c2ccccc2n1),$(c1[s,o]c([#6,F,Cl])cc1),$(c1n2ccccc2nc1),$(c1n([CX4])c2ccccc2c1),$(c1n([#6])nnc1):1]-!@[" + couplingHalide + ":2]>>[cH:1].[c:2]Br"},
 		Conditions:   retro.Conditions{Catalyst: "palladium(II) acetate, tricyclohexylphosphine, pivalic acid, potassium carbonate", Solvent: "DMA", Temperature: "100-130 °C"},
 		Procedure:    "Heat the heteroarene, the aryl bromide, palladium acetate, phosphine, pivalic acid and base in DMA.",
@@ -546,7 +546,7 @@ var couplings = []Reaction{
 		Negative: []string{"c1ccc(-c2ccccc2)cc1", "c1ccc(-c2ccsc2)cc1", "c1ccc2c(c1)Cc1ccsc1-2", "c1ccc(-c2cnc[nH]2)cc1"},
 	},
 	{
-		Name: "photoredox_sp3_coupling", Family: "photoredox_sp3_coupling", Class: 3,
+		Name: "photoredox_sp3_coupling", Family: "photoredox_sp3_coupling", Class: 3, Medium: Palladium,
 		SMIRKS:       []string{"[" + couplingHalide + ":1]-!@[CX4;z0;H1,H2;!$(C[CX3]=[O,N,S]);!$(CC#N);!$(C(c)c);!$(C[CX3]=[CX3]);!$(C[CX4][F,Cl,Br,I,$([OX2H])]);!$(C[CX4]" + nucleophilicN + ");!$(C[CX4][CX4]" + nucleophilicN + "):2]>>[c:1]Br.[C:2]Br"},
 		Conditions:   retro.Conditions{Catalyst: "Ir[dF(CF3)ppy]2(dtbbpy)PF6, NiCl2 glyme, dtbbpy, tris(trimethylsilyl)silane, blue light", Solvent: "1,2-dimethoxyethane", Temperature: "25 °C"},
 		Procedure:    "Irradiate the aryl bromide, the alkyl bromide, photocatalyst, nickel catalyst, silane and base with blue light.",
@@ -559,7 +559,7 @@ var couplings = []Reaction{
 		Negative: []string{"C1Cc2ccccc2C1", "CC(C)(C)c1ccccc1", "c1ccc(Cc2ccccc2)cc1", "COC(=O)Cc1ccccc1"},
 	},
 	{
-		Name: "photoredox_decarboxylative_arylation", Family: "photoredox_sp3_coupling", Class: 3,
+		Name: "photoredox_decarboxylative_arylation", Family: "photoredox_sp3_coupling", Class: 3, Medium: Palladium,
 		SMIRKS:       []string{"[" + couplingHalide + ":1]-!@[C;X4;H1,H2;z1;$(C[NX3][CX3](=O)[OX2][CX4]),$(C([#6])[OX2;R;!r3][CX4]):2]>>[c:1]Br.[C:2]C(=O)[OH]"},
 		Conditions:   retro.Conditions{Catalyst: "Ir[dF(CF3)ppy]2(dtbbpy)PF6, NiCl2 glyme, dtbbpy, caesium carbonate, blue light", Solvent: "DMF or DMA", Temperature: "25 °C"},
 		Procedure:    "Irradiate the aryl bromide, the protected amino acid, photocatalyst, nickel catalyst and base with blue light.",

@@ -25,7 +25,7 @@ const secondaryHead = "CX4;H1;z0;$(C([CX4])([CX4])[CX4]);!$(C[CH2][$(C=O),$(C#N)
 // esters.
 var enolates = []Reaction{
 	{
-		Name: "enolate_alkylation", Family: "enolate_alkylation", Class: 3,
+		Name: "enolate_alkylation", Family: "enolate_alkylation", Class: 3, Medium: LithiumAmide,
 		SMIRKS: []string{
 			"[" + enolateCarbon + ":1]-!@[CH3:2]>>[C:1].[CH3:2]I",
 			"[" + enolateCarbon + ":1]-!@[CH2;X4:2]-[" + alkylHead + ":3]>>[C:1].I[CH2:2][#6:3]",
@@ -43,7 +43,7 @@ var enolates = []Reaction{
 		Negative: []string{"CC(c1ccccc1)C(=O)O", "O=C1CC2CCC1C2", "COC(=O)c1ccccc1", "COC(=O)CCCCC(C)=O", "COC(=O)C1CCC1"},
 	},
 	{
-		Name: "malonate_alkylation", Family: "malonic_ester_synthesis", Class: 3,
+		Name: "malonate_alkylation", Family: "malonic_ester_synthesis", Class: 3, Medium: Alkylating,
 		SMIRKS: []string{
 			"[" + malonateCarbon + ":1]-!@[CH3:2]>>[C:1].[CH3:2]I",
 			"[" + malonateCarbon + ":1]-!@[CH2;X4:2]-[" + alkylHead + ":3]>>[C:1].Br[CH2:2][#6:3]",
@@ -88,7 +88,7 @@ var enolates = []Reaction{
 		Negative: []string{"CC(=O)Cc1ccccc1", "O=C1CCCCC1", "CC(=O)CCC(C)=O", "CCC(=O)CCc1ccccc1"},
 	},
 	{
-		Name: "claisen_condensation", Family: "claisen_condensation", Class: 3,
+		Name: "claisen_condensation", Family: "claisen_condensation", Class: 3, Medium: LithiumAmide,
 		SMIRKS: []string{
 			"[" + notEnolisable + ":8][C;X3:1](=[O:2])-!@[CH2;X4:3]-[C;X3:4](=[O:5])[O;X2:6][CX4;H2,H3:7]>>[#6:8][C:1](=[O:2])OCC.[CH3:3][C:4](=[O:5])[O:6][C:7]",
 			"[#6;$(c),$([CX4;H0]):8][C;X3:1](=[O:2])-!@[CH2;X4:3]-[C;X3:4](=[O:5])[#6;$(c),$([CX4;H0]),$([CH3]):6]>>[#6:8][C:1](=[O:2])OCC.[CH3:3][C:4](=[O:5])[#6:6]",
@@ -106,7 +106,7 @@ var enolates = []Reaction{
 		Negative: []string{"O=C1CC(=O)c2ccccc21", "CCOC(=O)CC(C)=O", "CCOC(=O)C1CCCC1=O", "OC(=O)CC(=O)c1ccccc1"},
 	},
 	{
-		Name: "ketone_carboethoxylation", Family: "claisen_condensation", Class: 3,
+		Name: "ketone_carboethoxylation", Family: "claisen_condensation", Class: 3, Medium: LithiumAmide,
 		SMIRKS: []string{
 			"[c:1][C;X3:2](=[O:3])[C;X4;H1,H2;z0;!$(C([CX3]=O)([CX3]=O)[CX3]=O):4]-!@[C;X3:5](=[O:6])[O;X2:7][CH2:8][CH3:9]>>[c:1][C:2](=[O:3])[C:4].[C:5](=[O:6])(OCC)[O:7][CH2:8][CH3:9]",
 			"[C;X3;R:2](=[O:3])(-@[CH2;z0;R:1])-@[C;X4;H1;R;z0:4]-!@[C;X3:5](=[O:6])[O;X2:7][CH2:8][CH3:9]>>[C:1][C:2](=[O:3])[C:4].[C:5](=[O:6])(OCC)[O:7][CH2:8][CH3:9]",
@@ -125,7 +125,7 @@ var enolates = []Reaction{
 		Negative: []string{"CCOC(=O)CC(=O)CC", "O=C1CC(=O)c2ccccc2O1", "CCOC(=O)c1ccccc1", "COC(=O)CC(=O)c1ccccc1"},
 	},
 	{
-		Name: "dieckmann", Family: "dieckmann", Class: 3,
+		Name: "dieckmann", Family: "dieckmann", Class: 3, Medium: LithiumAmide,
 		SMIRKS: []string{
 			"[C;r5,r6;X3;$(C[CX4,c]):1](=[O:2])-@[C;r5,r6;X4;H1;$(C[CX4,c]):3][C;X3:4](=[O:5])[O;X2:6][CH3:7]>>([C:1](=[O:2])OC.[CH2:3][C:4](=[O:5])[O:6][CH3:7])",
 			"[C;r5,r6;X3;$(C[CX4,c]):1](=[O:2])-@[C;r5,r6;X4;H1;$(C[CX4,c]):3][C;X3:4](=[O:5])[O;X2:6][CH2:7][CH3:8]>>([C:1](=[O:2])OCC.[CH2:3][C:4](=[O:5])[O:6][CH2:7][CH3:8])",

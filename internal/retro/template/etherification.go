@@ -18,7 +18,7 @@ var etherifications = []Reaction{
 		Negative: []string{"COc1ccccc1", "c1ccc2c(c1)Oc1ccccc1O2", "O=C(Oc1ccccc1)c1ccccc1", "c1ccc2oc3ccccc3c2c1"},
 	},
 	{
-		Name: "ullmann_ether", Family: "ullmann_ether", Class: 1,
+		Name: "ullmann_ether", Family: "ullmann_ether", Class: 1, Medium: Palladium,
 		SMIRKS:       []string{"[" + phenolC + ":1]-[O;X2:2]-!@[c;r6,$(c1cccs1),$(c1ccsc1):3]>>[c:1][OH:2].[c:3]Br"},
 		Conditions:   retro.Conditions{Catalyst: "copper(I) iodide, N,N-dimethylglycine, caesium carbonate", Solvent: "dioxane", Temperature: "90 °C"},
 		Procedure:    "Heat the phenol, the aryl bromide, copper iodide, ligand and caesium carbonate in dioxane.",
@@ -31,7 +31,7 @@ var etherifications = []Reaction{
 		Negative: []string{"COc1ccccc1", "c1ccc2c(c1)Oc1ccccc1O2", "O=C(Oc1ccccc1)c1ccccc1", "c1ccc2oc3ccccc3c2c1"},
 	},
 	{
-		Name: "snar_alkoxide", Family: "snar_alkoxide", Class: 1,
+		Name: "snar_alkoxide", Family: "snar_alkoxide", Class: 1, Medium: Arylating,
 		SMIRKS: []string{
 			"[" + alcoholC + ",$([" + phenolC + "]):3]-[O;X2:1]-!@[c;" + activatedAzine + "," + activatedAzole + ":2]>>[#6:3][OH:1].[c:2]Cl",
 			"[" + alcoholC + ",$([" + phenolC + "]):3]-[O;X2:1]-!@[c;r6;" + activatedArene + "," + activatedPyridine + ":2]>>[#6:3][OH:1].[c:2]F",
@@ -50,7 +50,7 @@ var etherifications = []Reaction{
 		Negative: []string{"COc1ccccc1", "COc1cccnc1", "c1cnc2c(c1)CCO2", "CC(=O)Oc1ccccn1", "COCOc1ccccn1"},
 	},
 	{
-		Name: "williamson_ether", Family: "williamson_ether", Class: 1,
+		Name: "williamson_ether", Family: "williamson_ether", Class: 1, Medium: Alkylating,
 		SMIRKS: []string{
 			"[" + phenolC + ":1]-[O;X2:2]-!@[" + primaryC + ":3]>>[c:1][OH:2].[C:3]Br",
 			"[" + phenolC + ":1]-[O;X2:2]-!@[" + aminoalkylC + ":3]>>[c:1][OH:2].[C:3]Cl",
@@ -70,7 +70,7 @@ var etherifications = []Reaction{
 		Negative: []string{"c1ccc2c(c1)OCC2", "CC(=O)Oc1ccccc1", "COc1ccccc1", "c1ccc(Oc2ccccc2)cc1", "COCOc1ccccc1", "CCOc1ccccn1", "CC(C)Oc1ccccc1", "COC(=O)CCOc1ccccc1"},
 	},
 	{
-		Name: "williamson_ether_alcohol", Family: "williamson_ether", Class: 1,
+		Name: "williamson_ether_alcohol", Family: "williamson_ether", Class: 1, Medium: Alkylating,
 		SMIRKS: []string{
 			"[" + alcoholC + ":1]-[O;X2:2]-!@[CH2;X4;z1;$(Cc),$(C[CX3]=[CX3]),$(CC#C);" + labileBenzyl + ":3]>>[C:1][OH:2].[CH2:3]Br",
 			"[" + alcoholC + ";!$([CH2][c,$([CX3]=[CX3])]):1]-[O;X2:2]-!@[CH2;X4;z1;$(C[CH3]),$(C[CH2][CH3,CH2]),$(C[CH]1[CH2][CH2]1),$([CH2][CH2]O[CX4]):3]>>[C:1][OH:2].[CH2:3]Br",
@@ -88,7 +88,7 @@ var etherifications = []Reaction{
 		Negative: []string{"C1CCOC1", "c1ccc2c(c1)COC2", "CC(=O)OCc1ccccc1", "COCOCc1ccccc1", "C=COCC", "CCOC1CCCO1"},
 	},
 	{
-		Name: "williamson_ether_sulfonate", Family: "williamson_ether", Class: 1,
+		Name: "williamson_ether_sulfonate", Family: "williamson_ether", Class: 1, Medium: Alkylating,
 		SMIRKS: withUnmarked(
 			"[O;X2:1](["+phenolC+":2])-!@[C@;"+secondaryC+";!$(Cc);!$(CC=O):3]([#6:4])[#6:5]>>[OH:1][c:2].CS(=O)(=O)O[C@@;H1:3]([#6:4])[#6:5]",
 			"["+phenolC+":2]-[O;X2:1]-!@["+primaryC+";!$(Cc);!$(CC=O);!$(C[CH3]):3]>>[OH:1][c:2].CS(=O)(=O)O[C:3]",
@@ -105,7 +105,7 @@ var etherifications = []Reaction{
 		Negative: []string{"CC(C)(C)Oc1ccccc1", "CC(=O)Oc1ccccc1", "C1Cc2ccccc2O1", "c1ccc(OC2CC2)cc1", "CCOc1ccccn1"},
 	},
 	{
-		Name: "carboxylate_alkylation", Family: "esterification", Class: 1,
+		Name: "carboxylate_alkylation", Family: "esterification", Class: 1, Medium: Alkylating,
 		SMIRKS:       []string{"[C;X3;$(C[#6]);" + stableAcyl + ":1](=[O:2])-!@[O;X2:3]-!@[" + primaryC + ":4]>>[C:1](=[O:2])[OH:3].[C:4]Br"},
 		Conditions:   retro.Conditions{Catalyst: "potassium or caesium carbonate", Solvent: "DMF", Temperature: "25-50 °C"},
 		Procedure:    "Stir the acid, the bromide and potassium carbonate in DMF, dilute with water, extract.",
@@ -119,7 +119,7 @@ var etherifications = []Reaction{
 		Negative: []string{"O=C1OCc2ccccc21", "COC(=O)c1ccccc1", "CCOC(=O)N1CCCC1", "CC(=O)OC(C)C", "O=C1CCCO1"},
 	},
 	{
-		Name: "o_methylation_iodomethane", Family: "williamson_ether", Class: 1,
+		Name: "o_methylation_iodomethane", Family: "williamson_ether", Class: 1, Medium: Alkylating,
 		SMIRKS: []string{
 			"[" + phenolC + ":1]-[O;X2:2]-[CH3:3]>>[c:1][OH:2].[CH3:3]I",
 			"[" + alcoholC + ":1]-[O;X2:2]-[CH3:3]>>[C:1][OH:2].[CH3:3]I",
@@ -136,7 +136,7 @@ var etherifications = []Reaction{
 		Negative: []string{"COCOCC", "COC(=O)c1ccccc1", "COc1ccccn1", "COC=C", "COC1CCCO1", "C1CCOC1"},
 	},
 	{
-		Name: "mitsunobu_o", Family: "mitsunobu", Class: 1,
+		Name: "mitsunobu_o", Family: "mitsunobu", Class: 1, Medium: Mitsunobu,
 		SMIRKS: withUnmarked(
 			"[O;X2:1](["+phenolC+":2])-!@[C@;"+secondaryC+":3]([#6:4])[#6:5]>>[OH:1][c:2].[OH][C@@;H1:3]([#6:4])[#6:5]",
 			"["+phenolC+":2]-[O;X2:1]-!@[C;X4;H2;z1;!$(C[CX4][OX2H]):3][#6:4]>>[OH:1][c:2].[OH][C:3][#6:4]",
@@ -156,7 +156,7 @@ var etherifications = []Reaction{
 		Negative: []string{"CC(C)(C)Oc1ccccc1", "CC(=O)Oc1ccccc1", "C1Cc2ccccc2O1", "c1ccc(OC2CC2)cc1", "CC(C)Oc1ccccn1"},
 	},
 	{
-		Name: "mitsunobu_ester", Family: "mitsunobu", Class: 1,
+		Name: "mitsunobu_ester", Family: "mitsunobu", Class: 1, Medium: Mitsunobu,
 		SMIRKS:       []string{"[O;X2:1]([C;X3;$(C[#6]);" + stableAcyl + ":2]=[O:6])-!@[C@;" + secondaryC + ":3]([#6:4])[#6:5]>>[OH:1][C:2]=[O:6].[OH][C@@;H1:3]([#6:4])[#6:5]"},
 		Conditions:   retro.Conditions{Catalyst: "triphenylphosphine, DEAD", Solvent: "THF", Temperature: "0-25 °C"},
 		Procedure:    "Add DEAD to the acid, the secondary alcohol and triphenylphosphine in THF at 0 °C.",
@@ -170,7 +170,7 @@ var etherifications = []Reaction{
 		Negative: []string{"CC(=O)OC(C)(C)C", "O=C1CCC(C)O1", "CC(=O)OC1CC1", "CC(C)OC(=O)Nc1ccccc1"},
 	},
 	{
-		Name: "epoxide_opening_alcohol", Family: "epoxide_opening", Class: 1,
+		Name: "epoxide_opening_alcohol", Family: "epoxide_opening", Class: 1, Medium: Alkylating,
 		SMIRKS: []string{
 			"[" + phenolC + ":5][O;X2:1]-!@[CH2;X4:2]-!@[C;X4;z1;H0,H1:3]-[OH:4]>>[c:5][OH:1].[C:2]1[C:3][O:4]1",
 			"[" + alcoholC + ";H2,H3:5]-!@[O;X2:1]-!@[CH2;X4:2]-!@[C;X4;z1;H0,H1:3]-[OH:4]>>[C:5][OH:1].[C:2]1[C:3][O:4]1",
@@ -188,7 +188,7 @@ var etherifications = []Reaction{
 		Negative: []string{"OC1COc2ccccc21", "OCCOC(=O)c1ccccc1", "OCCOc1ccccc1", "OC1COC1"},
 	},
 	{
-		Name: "phenol_epichlorohydrin", Family: "epoxide_opening", Class: 1,
+		Name: "phenol_epichlorohydrin", Family: "epoxide_opening", Class: 1, Medium: Alkylating,
 		SMIRKS:       []string{"[" + phenolC + ":1][O;X2:2]-!@[CH2:3]-!@[C;X4;H1:4]1[CH2:5][O:6]1>>[c:1][OH:2].Cl[CH2:3][C:4]1[CH2:5][O:6]1"},
 		Conditions:   retro.Conditions{Catalyst: "sodium hydroxide", Solvent: "water or DMSO", Temperature: "60 °C"},
 		Procedure:    "Heat the phenol with excess epichlorohydrin and sodium hydroxide.",
@@ -201,7 +201,7 @@ var etherifications = []Reaction{
 		Negative: []string{"c1ccc(OCCO)cc1", "C1OC1c1ccccc1", "C1OC1COCc1ccccc1"},
 	},
 	{
-		Name: "oxa_michael", Family: "oxa_michael", Class: 1,
+		Name: "oxa_michael", Family: "oxa_michael", Class: 1, Medium: Alkylating,
 		SMIRKS:       []string{"[" + alcoholC + ";H1,H2,H3:1]-!@[O;X2:2]-!@[CH2;X4:3]-!@[CH2;X4:4]-[$(C(=O)[OX2]C),$(C#N):5]>>[C:1][OH:2].[CH2:3]=[CH:4][C:5]"},
 		Conditions:   retro.Conditions{Catalyst: "sodium hydride or sodium hydroxide (catalytic)", Solvent: "THF or neat", Temperature: "25 °C"},
 		Procedure:    "Add acrylonitrile or tert-butyl acrylate to the alcohol with a trace of base, stir overnight.",

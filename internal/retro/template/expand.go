@@ -9,7 +9,6 @@ import (
 	"athanor/chem/canon"
 	"athanor/chem/match"
 	"athanor/chem/perception"
-	"athanor/chem/smarts"
 	"athanor/chem/smiles"
 	"athanor/chem/transform"
 )
@@ -48,11 +47,15 @@ type Expander struct {
 	target   match.Target
 	parts    []*match.Target // the products of the outcome at hand
 	canon    canon.Workspace
+	grouping []int32
+	present  [][]uint64 // the groups in the products of the outcome at hand
+	rivalry  []member
 	matching []int32
 	atomOf   []int32
 	counts   Refusals
-	// texts are those of the precursors met so far.
+	// texts are those of the precursors met so far, held the groups in them.
 	texts map[canon.ID]string
+	held  map[canon.ID][]uint64
 }
 
 // Refusals counts disconnections that were dropped, by reason.
@@ -65,8 +68,8 @@ type Refusals struct {
 	Ring int
 	// Stereo: the reaction cannot give the stated configuration.
 	Stereo int
-	// Reactive: a group elsewhere in the precursors would not survive, or a
-	// precursor holds two groups that destroy each other.
+	// Reactive: a group elsewhere in the precursors would not survive or would
+	// react first, or a precursor holds two groups that destroy each other.
 	Reactive int
 	// Replay: the reaction run forward on the precursors does not give the
 	// target.
@@ -92,7 +95,7 @@ const (
 
 // NewExpander returns an expander over a library.
 func NewExpander(lib *Library) *Expander {
-	return &Expander{lib: lib, texts: map[canon.ID]string{}}
+	return &Expander{lib: lib, texts: map[canon.ID]string{}, held: map[canon.ID][]uint64{}}
 }
 
 // Refused returns how many disconnections were dropped so far.
@@ -217,8 +220,8 @@ func (e *expansion) accept(u *use, o *transform.Outcome) (Disconnection, bool) {
 		return none, false
 	}
 	e.load(o)
-	reacting := reactingAtoms(o)
-	if e.holdsReactive(o, reacting) || e.holdsClash(o) {
+	conflicts, ok := e.judge(u.rule, o)
+	if !ok {
 		e.counts.Reactive++
 		return none, false
 	}
@@ -227,7 +230,7 @@ func (e *expansion) accept(u *use, o *transform.Outcome) (Disconnection, bool) {
 		e.counts.Replay++
 		return none, false
 	}
-	return Disconnection{u.rule, precursors, e.conflicts(u.rule, o, reacting)}, true
+	return Disconnection{u.rule, precursors, conflicts}, true
 }
 
 // bondedApart reports whether two atoms that the pattern of a template shows
@@ -436,52 +439,6 @@ func permute(list []int, k int, try func() bool) bool {
 			return true
 		}
 		list[k], list[i] = list[i], list[k]
-	}
-	return false
-}
-
-// conflicts looks for incompatible groups in the precursors, away from the atoms
-// that react.
-func (x *Expander) conflicts(rule *Rule, o *transform.Outcome, reacting [][]uint64) []string {
-	var reasons []string
-	for i, q := range rule.conflicts {
-		if x.holds(q, o, reacting) {
-			reasons = append(reasons, rule.Incompatible[i].Reason)
-		}
-	}
-	return reasons
-}
-
-// holdsReactive reports whether a precursor has a group, away from the atoms that
-// react, that survives no reaction.
-func (x *Expander) holdsReactive(o *transform.Outcome, reacting [][]uint64) bool {
-	return slices.ContainsFunc(x.lib.reactive, func(q *smarts.Query) bool { return x.holds(q, o, reacting) })
-}
-
-// holdsClash reports whether a precursor has two groups that destroy each other.
-func (x *Expander) holdsClash(o *transform.Outcome) bool {
-	return slices.ContainsFunc(x.lib.clashes, func(pair [2]*smarts.Query) bool {
-		for p := range o.Products {
-			if x.has(pair[0], p, nil) && x.has(pair[1], p, nil) {
-				return true
-			}
-		}
-		return false
-	})
-}
-
-// has reports whether product p of the outcome at hand has a group outside of
-// forbidden atoms.
-func (x *Expander) has(q *smarts.Query, p int, forbidden []uint64) bool {
-	ok, err := x.matcher.HasIn(q, x.parts[p], match.Options{Forbidden: forbidden})
-	return err == nil && ok
-}
-
-func (x *Expander) holds(q *smarts.Query, o *transform.Outcome, reacting [][]uint64) bool {
-	for p := range o.Products {
-		if x.has(q, p, reacting[p]) {
-			return true
-		}
 	}
 	return false
 }

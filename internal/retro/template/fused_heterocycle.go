@@ -29,7 +29,7 @@ const (
 // another one.
 var fusedHeterocycles = []Reaction{
 	{
-		Name: "benzimidazole_phillips", Family: "benzimidazole_phillips", Class: 4,
+		Name: "benzimidazole_phillips", Family: "benzimidazole_phillips", Class: 4, Medium: Acid,
 		SMIRKS: []string{
 			"[nH:1]1[c:2](-!@[" + acidCarbon + ":3])[n;H0;+0:4][" + fusedC + ":5]:[" + fusedC + ":6]1>>[NH2:1][c:6]:[c:5][NH2:4].[C:2]([#6:3])(=O)[OH]",
 			"[nH:1]1[cH:2][n;H0;+0:4][" + fusedC + ":5]:[" + fusedC + ":6]1>>[NH2:1][c:6]:[c:5][NH2:4].[CH:2](=O)[OH]",
@@ -97,7 +97,7 @@ var fusedHeterocycles = []Reaction{
 		Negative: []string{"c1ccc(-c2nc3ccccc3o2)cc1", "Nc1nc2ccccc2s1", "Cc1nccs1", "C1CCc2scnc2C1"},
 	},
 	{
-		Name: "indole_fischer", Family: "indole_fischer", Class: 4,
+		Name: "indole_fischer", Family: "indole_fischer", Class: 4, Medium: Acid,
 		SMIRKS: []string{
 			"[nH;+0:1]1[c:2](-[" + plainSubstituent + ":10])[" + carbonOrH + ":3][" + fusedBenzoC + ";" + angular + ":4]:[" + fusedBenzoC + ":5]1>>[NH2][NH:1][c:5]:[cH:4].[C:2]([#6:10])(=O)[C:3]",
 			"[n;X3;H0;+0;$(n-[CX4]),$(n-!@c):1]1[c:2](-[" + plainSubstituent + ":10])[" + carbonOrH + ":3][" + fusedBenzoC + ";" + angular + ":4]:[" + fusedBenzoC + ":5]1>>[NH2][N:1][c:5]:[cH:4].[C:2]([#6:10])(=O)[C:3]",
@@ -118,7 +118,7 @@ var fusedHeterocycles = []Reaction{
 		Negative: []string{"c1ccc2[nH]ccc2c1", "Cc1nc2ccccc2[nH]1", "Cc1cc2cccnc2[nH]1", "Cc1cccc2[nH]ccc12", "c1ccc2c(c1)[nH]c1ccccc12", "Cc1[nH]c2cc3ccccc3cc2c1C", "CN(C)Cc1c[nH]c2ccccc12"},
 	},
 	{
-		Name: "indole_larock", Family: "indole_larock", Class: 4,
+		Name: "indole_larock", Family: "indole_larock", Class: 4, Medium: Palladium,
 		SMIRKS: []string{
 			"[nH:1]1[c:2](-!@[$(c),$([CX4;H0]):8])[c:3](-!@[$([CX4;H2,H3]):9])[" + fusedC + ":4]:[" + fusedC + ":5]1>>[NH2:1][c:5]:[c:4]I.[C:2]([#6:8])#[C:3][#6:9]",
 			"[nH:1]1[c:2](-!@[c:8])[c:3](-!@[c:9])[" + fusedC + ":4]:[" + fusedC + ":5]1>>[NH2:1][c:5]:[c:4]I.[C:2]([#6:8])#[C:3][#6:9]",
@@ -135,7 +135,7 @@ var fusedHeterocycles = []Reaction{
 		Negative: []string{"Cc1[nH]c2ccccc2c1-c1ccccc1", "c1ccc2[nH]ccc2c1", "c1ccc2c(c1)[nH]c1ccccc12", "c1ccc2c3c([nH]c2c1)CCCC3"},
 	},
 	{
-		Name: "indole_castro_stephens", Family: "indole_larock", Class: 4,
+		Name: "indole_castro_stephens", Family: "indole_larock", Class: 4, Medium: Palladium,
 		SMIRKS:       []string{"[nH:1]1[c:2](-!@[" + plainSubstituent + ":8])[cH:3][" + fusedC + ":4]:[" + fusedC + ":5]1>>[NH2:1][c:5]:[c:4]I.[C:2]([#6:8])#[CH:3]"},
 		Conditions:   retro.Conditions{Catalyst: "PdCl2(PPh3)2, copper(I) iodide, then potassium tert-butoxide", Solvent: "DMF or NMP", Temperature: "60-80 °C"},
 		Procedure:    "Couple the 2-iodoaniline with the alkyne under Sonogashira conditions, then close the ring with potassium tert-butoxide.",
@@ -191,7 +191,7 @@ var fusedHeterocycles = []Reaction{
 		Negative: []string{"c1ccc2ncccc2c1", "c1ccc2nc3ccccc3cc2c1", "Nc1c2c(nc3ccccc13)CCCC2", "Cc1ccccn1", "Cc1nccc2ccccc12", "Cc1ccc2ccsc2n1", "Cc1ccc2c(n1)CCCC2"},
 	},
 	{
-		Name: "quinoline_skraup", Family: "quinoline_skraup", Class: 4,
+		Name: "quinoline_skraup", Family: "quinoline_skraup", Class: 4, Medium: StrongAcid,
 		SMIRKS:       []string{"[n;X2;+0:1]1[cH:2][cH:3][cH:4][" + fusedBenzoC + ";" + angular + ":5]:[" + fusedBenzoC + ":6]1>>[NH2:1][c:6]:[cH:5].[OH][CH2:2][CH:3]([OH])[CH2:4][OH]"},
 		Conditions:   retro.Conditions{Catalyst: "sulfuric acid, sodium 3-nitrobenzenesulfonate", Solvent: "water", Temperature: "130-150 °C"},
 		Procedure:    "Heat the aniline, glycerol and the oxidant in 70 % sulfuric acid, dilute, basify, extract.",
@@ -205,7 +205,7 @@ var fusedHeterocycles = []Reaction{
 		Negative: []string{"Cc1ccc2ccccc2n1", "c1ccc2cnccc2c1", "c1ccc2nccnc2c1", "c1cnc2ncccc2c1", "c1ccncc1"},
 	},
 	{
-		Name: "quinoline_doebner_miller", Family: "quinoline_doebner_miller", Class: 4,
+		Name: "quinoline_doebner_miller", Family: "quinoline_doebner_miller", Class: 4, Medium: StrongAcid,
 		SMIRKS:       []string{"[n;X2;+0:1]1[c:2](-!@[" + plainSubstituent + ":7])[cH:3][cH:4][" + fusedBenzoC + ";" + angular + ":5]:[" + fusedBenzoC + ":6]1>>[NH2:1][c:6]:[cH:5].[#6:7]/[CH:2]=[CH:3]/[CH:4]=O"},
 		Conditions:   retro.Conditions{Catalyst: "hydrochloric acid", Solvent: "toluene-water", Temperature: "100 °C"},
 		Procedure:    "Add the enal to the aniline in refluxing 6 M hydrochloric acid and toluene, basify, extract.",
@@ -219,7 +219,7 @@ var fusedHeterocycles = []Reaction{
 		Negative: []string{"Cc1ccnc2ccccc12", "Cc1cccnc1", "Cc1ccc2cccnc2n1", "Cc1nccc2ccccc12"},
 	},
 	{
-		Name: "quinazoline_niementowski", Family: "quinazoline_niementowski", Class: 4,
+		Name: "quinazoline_niementowski", Family: "quinazoline_niementowski", Class: 4, Medium: Acid,
 		SMIRKS: []string{
 			"[c:1]1(=[O:2])[nH:3][cH:4][n;H0:5][" + sharedC + ":6]:[" + sharedC + ":7]1>>[C:1](=[O:2])([OH])[c:7]:[c:6][NH2:5].[CH:4](=O)[NH2:3]",
 			"[c:1]1(=[O:2])[nH:3][c:4](-!@[" + plainSubstituent + ":8])[n;H0:5][" + sharedC + ":6]:[" + sharedC + ":7]1>>[C:1](=[O:2])([OH])[c:7]:[c:6][NH2:5].[C:4]([#6:8])(=O)[NH2:3]",

@@ -39,7 +39,7 @@ var (
 // another.
 var interconversions = []Reaction{
 	{
-		Name: "alcohol_to_halide_appel", Family: "alcohol_to_halide", Class: 9,
+		Name: "alcohol_to_halide_appel", Family: "alcohol_to_halide", Class: 9, Medium: Chlorinating,
 		SMIRKS: []string{
 			"[" + primaryAlcohol + ":1][Br:2]>>[C:1][OH].C(Br)(Br)(Br)[Br:2]",
 			"[Br:2]-[C@;" + openSecondary + ":1]([#6:3])[#6:4]>>C(Br)(Br)(Br)[Br:2].[OH][C@@;H1:1]([#6:3])[#6:4]",
@@ -59,7 +59,7 @@ var interconversions = []Reaction{
 		Negative: []string{"Brc1ccccc1", "C=CBr", "BrCOC", "CC(=O)CBr", "CC(C)(C)Br", "BrC1CC1"},
 	},
 	{
-		Name: "alcohol_to_halide_pbr3", Family: "alcohol_to_halide", Class: 9,
+		Name: "alcohol_to_halide_pbr3", Family: "alcohol_to_halide", Class: 9, Medium: Acid | Chlorinating,
 		SMIRKS: []string{
 			"[" + primaryAlcohol + ";!$(C[CX4;H0]):1][Br:2]>>[C:1][OH].BrP(Br)[Br:2]",
 			"[C;X4;H1;$(Cc);z1:1][Br:2]>>[C:1][OH].BrP(Br)[Br:2]",
@@ -76,7 +76,7 @@ var interconversions = []Reaction{
 		Negative: []string{"Brc1ccccc1", "C=CBr", "BrCOC", "CC(=O)CBr", "CC(C)(C)CBr", "C[C@@H](Br)c1ccccc1"},
 	},
 	{
-		Name: "alcohol_to_halide_socl2", Family: "alcohol_to_halide", Class: 9,
+		Name: "alcohol_to_halide_socl2", Family: "alcohol_to_halide", Class: 9, Medium: Acid | Chlorinating,
 		SMIRKS: []string{
 			"[" + primaryAlcohol + ";!$(C[CX4;H0]):1][Cl:2]>>[C:1][OH].O=S(Cl)[Cl:2]",
 			"[C;X4;H1;$(Cc);z1:1][Cl:2]>>[C:1][OH].O=S(Cl)[Cl:2]",
@@ -94,7 +94,7 @@ var interconversions = []Reaction{
 		Negative: []string{"Clc1ccccc1", "ClCOC", "CC(=O)Cl", "CC(=O)CCl", "ClC1CCCCC1", "C[C@@H](Cl)c1ccccc1"},
 	},
 	{
-		Name: "alcohol_to_halide_iodide", Family: "alcohol_to_halide", Class: 9,
+		Name: "alcohol_to_halide_iodide", Family: "alcohol_to_halide", Class: 9, Medium: Chlorinating,
 		SMIRKS: []string{
 			"[" + primaryAlcohol + ":1][I:2]>>[C:1][OH].I[I:2]",
 			"[I:2]-[C@;" + openSecondary + ":1]([#6:3])[#6:4]>>I[I:2].[OH][C@@;H1:1]([#6:3])[#6:4]",
@@ -113,7 +113,7 @@ var interconversions = []Reaction{
 		Negative: []string{"Ic1ccccc1", "C=CI", "CC(=O)CI", "CI", "CC(C)(C)I"},
 	},
 	{
-		Name: "alcohol_to_sulfonate", Family: "alcohol_to_sulfonate", Class: 9,
+		Name: "alcohol_to_sulfonate", Family: "alcohol_to_sulfonate", Class: 9, Medium: Acylating,
 		SMIRKS: []string{
 			"[C;X4;H1,H2;z1;" + notAlphaCarbonyl + ":1]-[O;X2:2]-[S;X4:3](=[O:4])(=[O:5])[CH3:6]>>[C:1][OH:2].Cl[S:3](=[O:4])(=[O:5])[CH3:6]",
 			"[C;X4;H1,H2;z1;" + notAlphaCarbonyl + ":1]-[O;X2:2]-[S;X4:3](=[O:4])(=[O:5])[c:6]1[cH:7][cH:8][c:9]([CH3:10])[cH:11][cH:12]1>>[C:1][OH:2].Cl[S:3](=[O:4])(=[O:5])[c:6]1[cH:7][cH:8][c:9]([CH3:10])[cH:11][cH:12]1",
@@ -130,7 +130,7 @@ var interconversions = []Reaction{
 		Negative: []string{"O=S1(=O)CCCO1", "CS(=O)(=O)NC", "CS(=O)(=O)Oc1ccccc1", "CC(C)(C)OS(C)(=O)=O"},
 	},
 	{
-		Name: "phenol_to_triflate", Family: "alcohol_to_sulfonate", Class: 9,
+		Name: "phenol_to_triflate", Family: "alcohol_to_sulfonate", Class: 9, Medium: Acylating,
 		SMIRKS:       []string{"[c:1]-[O;X2:2]-[S;X4:3](=[O:4])(=[O:5])[C:6]([F:7])([F:8])[F:9]>>[c:1][OH:2].[S:3](=[O:4])(=[O:5])([C:6]([F:7])([F:8])[F:9])OS(=O)(=O)C(F)(F)F"},
 		Conditions:   retro.Conditions{Catalyst: "pyridine", Solvent: "dichloromethane", Temperature: "0 °C"},
 		Procedure:    "Add triflic anhydride to the phenol and pyridine in dichloromethane at 0 °C, wash.",
@@ -143,7 +143,7 @@ var interconversions = []Reaction{
 		Negative: []string{"CS(=O)(=O)Oc1ccccc1", "O=S(=O)(OCc1ccccc1)C(F)(F)F", "O=S(=O)(Nc1ccccc1)C(F)(F)F"},
 	},
 	{
-		Name: "halide_to_azide", Family: "halide_to_azide", Class: 9,
+		Name: "halide_to_azide", Family: "halide_to_azide", Class: 9, Medium: Alkylating,
 		SMIRKS: []string{
 			"[C;X4;H2;z1;" + labileBenzyl + ":1][N;+0:2]=[N+:3]=[N-:4]>>[C:1]Br.[N-:2]=[N+:3]=[N-:4].[Na+]",
 			"[N-:4]=[N+:3]=[N;+0:2]-[C@;" + openSecondary + ":1]([#6:5])[#6:6]>>[N-:4]=[N+:3]=[N-:2].[Na+].CS(=O)(=O)O[C@@;H1:1]([#6:5])[#6:6]",
@@ -161,7 +161,7 @@ var interconversions = []Reaction{
 		Negative: []string{"[N-]=[N+]=Nc1ccccc1", "CC(=O)N=[N+]=[N-]", "CC(C)(C)N=[N+]=[N-]", "[N-]=[N+]=NC1CC1"},
 	},
 	{
-		Name: "halide_to_nitrile", Family: "halide_to_nitrile", Class: 9,
+		Name: "halide_to_nitrile", Family: "halide_to_nitrile", Class: 9, Medium: Alkylating,
 		SMIRKS:       []string{"[C;X4;H2;z0;!$(C[CX3]=[O,N]);!$(C(C#N)C#N);!$(C[CX4;H0]);" + labileBenzyl + ":1]-[C;+0:2]#[N:3]>>[C:1]Br.[C-:2]#[N:3].[Na+]"},
 		Conditions:   retro.Conditions{Solvent: "DMSO", Temperature: "25-60 °C"},
 		Procedure:    "Stir the bromide with sodium cyanide in DMSO, dilute with water, extract.",
@@ -175,7 +175,7 @@ var interconversions = []Reaction{
 		Negative: []string{"N#Cc1ccccc1", "CC(C)(C)C#N", "N#CCC(=O)OC", "N#CCC#N", "N#CCN1CCCC1", "N#CC1CCc2ccccc21"},
 	},
 	{
-		Name: "finkelstein_iodide", Family: "halogen_exchange", Class: 9,
+		Name: "finkelstein_iodide", Family: "halogen_exchange", Class: 9, Medium: Alkylating,
 		SMIRKS:       []string{"[C;X4;H2;z1;!$(C[CX4;H0]):1][I;+0:2]>>[C:1]Cl.[I-:2].[Na+]"},
 		Conditions:   retro.Conditions{Solvent: "acetone", Temperature: "56 °C"},
 		Procedure:    "Reflux the chloride with sodium iodide in acetone, filter off sodium chloride.",
@@ -188,7 +188,7 @@ var interconversions = []Reaction{
 		Negative: []string{"Ic1ccccc1", "IC1CCCCC1", "C=CI", "CC(C)(C)CI"},
 	},
 	{
-		Name: "deoxyfluorination_alcohol", Family: "deoxyfluorination", Class: 9,
+		Name: "deoxyfluorination_alcohol", Family: "deoxyfluorination", Class: 9, Medium: Chlorinating,
 		SMIRKS: []string{
 			"[C;X4;H2;z1:1][F:2]>>[C:1][OH].[F:2]S(F)(F)N(CC)CC",
 			"[F:2]-[C@;" + openSecondary + ":1]([#6:3])[#6:4]>>[F:2]S(F)(F)N(CC)CC.[OH][C@@;H1:1]([#6:3])[#6:4]",
@@ -206,7 +206,7 @@ var interconversions = []Reaction{
 		Negative: []string{"Fc1ccccc1", "FC(F)c1ccccc1", "CC(C)(C)F", "FCF", "FCOC", "FC1CC1"},
 	},
 	{
-		Name: "deoxyfluorination_carbonyl", Family: "deoxyfluorination", Class: 9,
+		Name: "deoxyfluorination_carbonyl", Family: "deoxyfluorination", Class: 9, Medium: Chlorinating,
 		SMIRKS: []string{
 			"[C;X4;H1;z2;$(Cc),$(C[CX4]):1]([F:2])[F:3]>>[CH:1]=O.[F:2]S([F:3])(F)N(CC)CC",
 			"[C;X4;H0;z2;!r3:1]([F:2])([F:3])([#6;!$([#6]F);!$([CX3](=O)[#6]):4])[#6;!$([#6]F);!$([CX3](=O)[#6]):5]>>[C:1](=O)([#6:4])[#6:5].[F:2]S([F:3])(F)N(CC)CC",
@@ -223,7 +223,7 @@ var interconversions = []Reaction{
 		Negative: []string{"FC(F)(F)c1ccccc1", "FC(F)Oc1ccccc1", "FC(F)(F)C(F)(F)c1ccccc1", "FC1(F)CC1", "FC1(F)Oc2ccccc2O1"},
 	},
 	{
-		Name: "nitrile_hydrolysis_acid", Family: "nitrile_hydrolysis", Class: 9,
+		Name: "nitrile_hydrolysis_acid", Family: "nitrile_hydrolysis", Class: 9, Medium: StrongAcid,
 		SMIRKS:       []string{"[$(c),$([CX4;!$(C[F,Cl,Br,I])]):1][C;X3:2](=[O:3])[OH:4]>>[#6:1][C:2]#N.[OH2:3].[OH2:4]"},
 		Conditions:   retro.Conditions{Catalyst: "hydrochloric acid", Solvent: "water", Temperature: "100 °C"},
 		Procedure:    "Reflux the nitrile in concentrated hydrochloric acid, or in aqueous sodium hydroxide, cool, collect the acid.",
@@ -249,7 +249,7 @@ var interconversions = []Reaction{
 		Negative: []string{"CNC(=O)c1ccccc1", "NC(N)=O", "O=C1NCc2ccccc21", "NC(=O)C(=O)c1ccccc1", "NC(=O)C(O)c1ccccc1"},
 	},
 	{
-		Name: "amide_dehydration_nitrile", Family: "amide_dehydration_nitrile", Class: 9,
+		Name: "amide_dehydration_nitrile", Family: "amide_dehydration_nitrile", Class: 9, Medium: Acylating,
 		SMIRKS:       []string{"[$(c),$([CX4]),$([CX3]=[CX3]):1]-[C:2]#[N:3]>>[#6:1][C:2](=O)[NH2:3]"},
 		Conditions:   retro.Conditions{Catalyst: "trifluoroacetic anhydride, triethylamine", Solvent: "dichloromethane", Temperature: "0 °C"},
 		Procedure:    "Add trifluoroacetic anhydride to the primary amide and triethylamine at 0 °C, wash.",
@@ -322,7 +322,7 @@ var interconversions = []Reaction{
 		Negative: []string{"CC(=O)NC", "O=C1NCc2ccccc21", "O=C1CCCN1", "O=c1cccc[nH]1", "O=C1COc2ccccc2N1"},
 	},
 	{
-		Name: "wohl_ziegler_bromination", Family: "wohl_ziegler_bromination", Class: 10,
+		Name: "wohl_ziegler_bromination", Family: "wohl_ziegler_bromination", Class: 10, Medium: Halogenating,
 		SMIRKS: []string{
 			"[c:1][C;X4;H2;z1;" + labileBenzyl + ":2][Br:3]>>[c:1][CH3:2].O=C1CCC(=O)N1[Br:3]",
 			"[c:1][C;X4;H1;z1:2]([Br:3])[CX4:4]>>[c:1][CH2:2][C:4].O=C1CCC(=O)N1[Br:3]",
@@ -340,7 +340,7 @@ var interconversions = []Reaction{
 		Negative: []string{"Brc1ccccc1", "BrCCc1ccccc1", "BrC(Br)c1ccccc1", "CC(C)(Br)c1ccccc1", "BrCc1c[nH]c2ccccc12"},
 	},
 	{
-		Name: "alpha_bromination_ketone", Family: "alpha_bromination_ketone", Class: 10,
+		Name: "alpha_bromination_ketone", Family: "alpha_bromination_ketone", Class: 10, Medium: Acid,
 		SMIRKS:       []string{"[c,$([CX4;H0]);!$([CX4]C=O):1][C;X3:2](=[O:3])[C;X4;H1,H2;z1:4][Br:5]>>[#6:1][C:2](=[O:3])[C:4].Br[Br:5]"},
 		Conditions:   retro.Conditions{Catalyst: "hydrobromic acid", Solvent: "acetic acid", Temperature: "25-50 °C"},
 		Procedure:    "Add one equivalent of bromine to the ketone in acetic acid, stir until colourless, pour on ice, collect.",
@@ -355,7 +355,7 @@ var interconversions = []Reaction{
 		Negative: []string{"CC(=O)CBr", "O=C(Br)c1ccccc1", "COC(=O)CBr", "O=C(C(Br)Br)c1ccccc1"},
 	},
 	{
-		Name: "decarboxylation", Family: "decarboxylation", Class: 9,
+		Name: "decarboxylation", Family: "decarboxylation", Class: 9, Medium: Unrivalled,
 		SMIRKS: []string{
 			"[#6;$(c),$([CX4]):1]-[C;X4;H1,H2;z0:2]-[C;X3:3](=[O:4])[OH:5]>>[#6:1][C:2](C(=O)[OH])[C:3](=[O:4])[OH:5]",
 		},
@@ -370,7 +370,7 @@ var interconversions = []Reaction{
 		Negative: []string{"O=C(O)c1ccccc1", "CC(C)(C(=O)O)c1ccccc1", "NCC(=O)O", "COC(=O)Cc1ccccc1", "O=C(O)[C@@H](C)c1ccccc1"},
 	},
 	{
-		Name: "decarboxylation_ketoester", Family: "decarboxylation", Class: 9,
+		Name: "decarboxylation_ketoester", Family: "decarboxylation", Class: 9, Medium: Acid,
 		SMIRKS: []string{
 			"[#6;$(c),$([CX4]):1][C;X3:2](=[O:3])[C;X4;H2;z0;!$(C(C=[O,N])C=[O,N]);!$(C(C=O)C#N):4]-[CX4:5]>>[#6:1][C:2](=[O:3])[CH:4](C(=O)OCC)[C:5]",
 		},

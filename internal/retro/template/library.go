@@ -18,9 +18,8 @@ import (
 // ones with the most frequent first. It is read-only and may be shared by
 // goroutines.
 type Library struct {
-	rules    []Rule
-	reactive []*smarts.Query
-	clashes  [][2]*smarts.Query
+	rules  []Rule
+	checks *checks
 	// maxWeight is the largest prior, at least 1.
 	maxWeight float64
 	// index holds the product sides of all templates, uses says what they belong to.
@@ -43,7 +42,11 @@ type Rule struct {
 	id        string
 	extracted bool
 	templates []direction
-	conflicts []*smarts.Query // parallel to Incompatible
+	// conflicts are groups that disturb, destroyed those with which the rule is
+	// not used, classes those of which one copy reacts.
+	conflicts []conflict
+	destroyed []int32
+	classes   []*classCheck
 }
 
 // direction is one template with its reverse, which replays the reaction; nil when
@@ -56,34 +59,23 @@ type direction struct {
 // Compile compiles reactions. It fails when a text of a reaction is wrong; the
 // message names the reaction.
 func Compile(reactions []Reaction) (*Library, error) {
-	l := &Library{maxWeight: 1, numNamed: len(reactions)}
-	for _, text := range reactive {
-		q, err := smarts.Parse(text)
-		if err != nil {
-			return nil, fmt.Errorf("reactive group %s: %w", text, err)
-		}
-		l.reactive = append(l.reactive, q)
-	}
-	for _, pair := range clashes {
-		var queries [2]*smarts.Query
-		for i, text := range pair {
-			q, err := smarts.Parse(text)
-			if err != nil {
-				return nil, fmt.Errorf("clashing group %s: %w", text, err)
-			}
-			queries[i] = q
-		}
-		l.clashes = append(l.clashes, queries)
+	l := &Library{maxWeight: 1, numNamed: len(reactions), checks: &checks{}}
+	if err := l.checks.compile(); err != nil {
+		return nil, err
 	}
 	var compiler transform.Compiler
 	for i := range reactions {
 		rule, err := compileRule(&compiler, &reactions[i])
+		if err == nil {
+			err = l.checks.prepare(&rule)
+		}
 		if err != nil {
 			return nil, fmt.Errorf("reaction %s: %w", reactions[i].Name, err)
 		}
 		l.rules = append(l.rules, rule)
 		l.maxWeight = math.Max(l.maxWeight, reactions[i].Prior)
 	}
+	l.checks.groups.index = match.NewIndex(l.checks.groups.queries)
 	l.buildIndex()
 	return l, nil
 }
@@ -100,13 +92,6 @@ func compileRule(compiler *transform.Compiler, r *Reaction) (Rule, error) {
 			return rule, fmt.Errorf("reversed: %w", err)
 		}
 		rule.templates = append(rule.templates, direction{retro, func() *transform.Template { return forward }})
-	}
-	for _, c := range r.Incompatible {
-		q, err := smarts.Parse(c.SMARTS)
-		if err != nil {
-			return rule, err
-		}
-		rule.conflicts = append(rule.conflicts, q)
 	}
 	return rule, nil
 }
@@ -126,7 +111,7 @@ func (l *Library) With(files ...*File) *Library {
 	for i := range l.rules {
 		known[l.rules[i].id] = true
 	}
-	n := &Library{rules: slices.Clone(l.rules), reactive: l.reactive, clashes: l.clashes, maxWeight: l.maxWeight, numNamed: l.numNamed}
+	n := &Library{rules: slices.Clone(l.rules), checks: l.checks, maxWeight: l.maxWeight, numNamed: l.numNamed}
 	for _, f := range files {
 		for i := range f.Templates {
 			e := &f.Templates[i]

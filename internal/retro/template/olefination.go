@@ -78,7 +78,7 @@ var olefinations = []Reaction{
 		Negative: []string{"O=C1C=CCCO1", "CCOC(=O)/C=C\\c1ccccc1", "CC(C)=CC(=O)OCC", "CC=CC(=O)c1ccccc1"},
 	},
 	{
-		Name: "phosphonium_salt_formation", Family: "phosphonium_salt_formation", Class: 9,
+		Name: "phosphonium_salt_formation", Family: "phosphonium_salt_formation", Class: 9, Medium: Alkylating,
 		SMIRKS:       []string{"([CX4;H2,H3:1][P+:2]([c;H0:3]1[cH:4][cH:5][cH:6][cH:7][cH:8]1)([c;H0:9]1[cH:10][cH:11][cH:12][cH:13][cH:14]1)[c;H0:15]1[cH:16][cH:17][cH:18][cH:19][cH:20]1.[Br-:21])>>[C:1][Br+0:21].[P+0:2]([c:3]1[cH:4][cH:5][cH:6][cH:7][cH:8]1)([c:9]1[cH:10][cH:11][cH:12][cH:13][cH:14]1)[c:15]1[cH:16][cH:17][cH:18][cH:19][cH:20]1"},
 		Conditions:   retro.Conditions{Solvent: "toluene or acetonitrile", Temperature: "reflux"},
 		Procedure:    "Reflux the bromide with triphenylphosphine in toluene, cool, collect the salt.",
@@ -91,7 +91,7 @@ var olefinations = []Reaction{
 		Negative: []string{"c1ccc(P(c2ccccc2)c2ccccc2)cc1", "CCCC[P+](CCCC)(CCCC)CCCC.[Br-]", "C1CC[P+](c2ccccc2)(c2ccccc2)C1.[Br-]"},
 	},
 	{
-		Name: "arbuzov_reaction", Family: "arbuzov_reaction", Class: 9,
+		Name: "arbuzov_reaction", Family: "arbuzov_reaction", Class: 9, Medium: Alkylating,
 		SMIRKS:       []string{"[CX4;H2,H3;z1:1]-!@[P;X4:2](=[O:3])([O;X2:4][CH2:5][CH3:6])[O;X2:7][CH2:8][CH3:9]>>[C:1]Br.[P:2]([O:3]CC)([O:4][CH2:5][CH3:6])[O:7][CH2:8][CH3:9]"},
 		Conditions:   retro.Conditions{Solvent: "neat", Temperature: "120-150 °C"},
 		Procedure:    "Heat the bromide with triethyl phosphite, letting bromoethane distil, then distil the phosphonate.",
@@ -143,7 +143,7 @@ var olefinations = []Reaction{
 		Negative: []string{"O=C1C=CCO1", "CCOC(=O)C=C1CCc2ccccc21", "CCOC(=O)C=C(C)C", "O=C1C=C2CCCCC2O1"},
 	},
 	{
-		Name: "julia_olefination", Family: "julia_olefination", Class: 3,
+		Name: "julia_olefination", Family: "julia_olefination", Class: 3, Medium: LithiumAmide,
 		SMIRKS: []string{
 			"[" + aldehydeCarbon + ":1]/[C;X3;H1:2]=!@[C;X3;H1:3]/[#6;$(c),$([CX4;z0;!$(C[CX3]=[O,N])]):4]>>[#6:1][CH:2]=O.[#6:4][CH2:3]S(=O)(=O)c1nnnn1-c1ccccc1",
 			"[" + aldehydeCarbon + ":1]-[C;X3;H1:2]=!@[C;X3;H1:3]-[#6;$(c),$([CX4;z0;!$(C[CX3]=[O,N])]):4]>>[#6:1][CH:2]=O.[#6:4][CH2:3]S(=O)(=O)c1nnnn1-c1ccccc1",
@@ -188,7 +188,7 @@ var olefinations = []Reaction{
 		Negative: []string{"C=C1CCCCC1", "C=COCC", "C=C(C)OC(C)=O", "C1=COCCC1"},
 	},
 	{
-		Name: "seyferth_gilbert", Family: "seyferth_gilbert", Class: 3,
+		Name: "seyferth_gilbert", Family: "seyferth_gilbert", Class: 3, Medium: LithiumAmide,
 		SMIRKS:       []string{"[" + aldehydeCarbon + ":1]-[C;X2:2]#[CH:3]>>[#6:1][CH:2]=O.[C:3](=[N+]=[N-])(C(C)=O)P(=O)(OC)OC"},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate", Solvent: "methanol", Temperature: "25 °C"},
 		Procedure:    "Stir the aldehyde, the Bestmann-Ohira reagent and potassium carbonate in methanol overnight.",

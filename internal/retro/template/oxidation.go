@@ -15,7 +15,7 @@ const (
 // from an oxidant that is named.
 var oxidations = []Reaction{
 	{
-		Name: "alcohol_to_aldehyde_oxidation", Family: "alcohol_to_aldehyde_oxidation", Class: 8,
+		Name: "alcohol_to_aldehyde_oxidation", Family: "alcohol_to_aldehyde_oxidation", Class: 8, Medium: Oxidising,
 		SMIRKS:       []string{"[#6;" + plainC + ",$(C#C):1][C;X3;H1:2]=[O:3]>>[#6:1][CH2:2][OH:3]"},
 		Conditions:   retro.Conditions{Catalyst: "Dess-Martin periodinane", Solvent: "dichloromethane", Temperature: "25 °C", Notes: "Swern conditions or, for benzylic alcohols, manganese dioxide do as well"},
 		Procedure:    "Stir the alcohol with Dess-Martin periodinane in dichloromethane for 1 h, quench with thiosulfate.",
@@ -29,7 +29,7 @@ var oxidations = []Reaction{
 		Negative: []string{"CC(C)=O", "NC=O", "COC=O", "O=CC(=O)c1ccccc1", "O=C1CCc2ccccc21"},
 	},
 	{
-		Name: "alcohol_to_ketone_oxidation", Family: "alcohol_to_ketone_oxidation", Class: 8,
+		Name: "alcohol_to_ketone_oxidation", Family: "alcohol_to_ketone_oxidation", Class: 8, Medium: Oxidising,
 		SMIRKS:       []string{"[#6;" + besideKetone + ":1][C;X3;!r3;$(C([#6])[#6]);!$(C1(=O)C=CC(=O)C=C1);!$(C1(=O)C=CC(=O)cc1);!$(C1(=O)ccC(=O)cc1);!$(C(=O)C=C[O,N,S]);!$(C(=O)C(=C)[O,N,S]):2](=[O:3])[#6;" + besideKetone + ":4]>>[#6:1][CH:2]([OH:3])[#6:4]"},
 		Conditions:   retro.Conditions{Catalyst: "oxalyl chloride, DMSO, triethylamine", Solvent: "dichloromethane", Temperature: "-78 °C", Notes: "or Dess-Martin periodinane at 25 °C"},
 		Procedure:    "Swern: activate DMSO with oxalyl chloride at -78 °C, add the alcohol, then triethylamine.",
@@ -43,7 +43,7 @@ var oxidations = []Reaction{
 		Negative: []string{"CC(=O)O", "CC(=O)N", "O=C1C=CC(=O)C=C1", "O=c1cc[nH]cc1", "CC(=O)C(C)=O", "O=C1CC1", "O=C1c2ccccc2C(=O)c2ccccc21", "O=C1C(=Cc2ccccc2)Oc2ccccc21", "O=C(O)C(=O)c1ccccc1"},
 	},
 	{
-		Name: "alcohol_to_acid_oxidation", Family: "alcohol_to_acid_oxidation", Class: 8,
+		Name: "alcohol_to_acid_oxidation", Family: "alcohol_to_acid_oxidation", Class: 8, Medium: StrongOxidising,
 		SMIRKS:       []string{"[#6;" + plainC + ":1][C;X3:2](=[O:3])[OH;+0:4]>>[#6:1][CH2:2][OH:3].[O-:4][Cl+][O-].[Na+]"},
 		Conditions:   retro.Conditions{Catalyst: "TEMPO, sodium hypochlorite", Solvent: "acetonitrile-phosphate buffer", Temperature: "35 °C"},
 		Procedure:    "Add sodium chlorite and dilute bleach to the alcohol and TEMPO in buffered acetonitrile at 35 °C.",
@@ -56,7 +56,7 @@ var oxidations = []Reaction{
 		Negative: []string{"COC(=O)c1ccccc1", "NC(=O)O", "O=C(O)C(=O)c1ccccc1", "O=C1OCc2ccccc21"},
 	},
 	{
-		Name: "aldehyde_to_acid_oxidation", Family: "aldehyde_to_acid_oxidation", Class: 8,
+		Name: "aldehyde_to_acid_oxidation", Family: "aldehyde_to_acid_oxidation", Class: 8, Medium: StrongOxidising,
 		SMIRKS:       []string{"[#6;" + plainC + ":1][C;X3:2](=[O:3])[OH;+0:4]>>[#6:1][CH:2]=[O:3].[O-:4][Cl+][O-].[Na+]"},
 		Conditions:   retro.Conditions{Catalyst: "2-methyl-2-butene, sodium dihydrogen phosphate", Solvent: "tert-butanol-water", Temperature: "25 °C"},
 		Procedure:    "Add buffered sodium chlorite to the aldehyde and 2-methyl-2-butene in aqueous tert-butanol.",
@@ -70,7 +70,7 @@ var oxidations = []Reaction{
 		Negative: []string{"COC(=O)c1ccccc1", "NC(=O)O", "O=C(O)C(=O)c1ccccc1", "O=C1OCc2ccccc21"},
 	},
 	{
-		Name: "benzylic_oxidation", Family: "benzylic_oxidation", Class: 8,
+		Name: "benzylic_oxidation", Family: "benzylic_oxidation", Class: 8, Medium: StrongOxidising,
 		SMIRKS:       []string{"[c;!r5;!$(c:c[OX2H,NX3;H1,H2]);!$(c:c=O);!$(c:a:c=O);!$(c:a:a:c=O):1][C;X3:2](=[O:3])[OH;+0:4]>>[c:1][CH3:2].[O:3]=[Mn](=[O:4])(=O)[O-].[K+]"},
 		Conditions:   retro.Conditions{Catalyst: "potassium permanganate", Solvent: "pyridine-water", Temperature: "90 °C"},
 		Procedure:    "Add potassium permanganate in portions to the methylarene in aqueous pyridine at 90 °C, filter, acidify.",
@@ -83,7 +83,7 @@ var oxidations = []Reaction{
 		Negative: []string{"O=C(O)c1cccs1", "O=C(O)Cc1ccccc1", "Nc1ccccc1C(=O)O", "O=C1OCc2ccccc21", "O=C(O)c1ccc[nH]1", "CCn1cc(C(=O)O)c(=O)c2ccccc21"},
 	},
 	{
-		Name: "benzylic_oxidation_ketone", Family: "benzylic_oxidation", Class: 8,
+		Name: "benzylic_oxidation_ketone", Family: "benzylic_oxidation", Class: 8, Medium: Oxidising,
 		SMIRKS: []string{
 			"[c;r6:1][C;X3:2](=[O:3])-!@[c;r6:4]>>[c:1][CH2:2][c:4].[OH:3]OC(C)(C)C",
 			"[c;r6,r5:1]@[C;X3;r5,r6;!$(C1(=O)ccC(=O)cc1):2](=[O:3])-@[c,$([CX4;H2;z0]):4]>>[c:1][CH2:2][#6:4].[OH:3]OC(C)(C)C",
@@ -100,7 +100,7 @@ var oxidations = []Reaction{
 		Negative: []string{"CC(=O)c1ccccc1", "O=C(O)c1ccccc1", "O=C1NCc2ccccc21", "O=C1c2ccccc2C(=O)c2ccccc21", "O=C1CCCCC1"},
 	},
 	{
-		Name: "benzylic_oxidation_aldehyde", Family: "benzylic_oxidation", Class: 8,
+		Name: "benzylic_oxidation_aldehyde", Family: "benzylic_oxidation", Class: 8, Medium: Oxidising,
 		SMIRKS:       []string{"[c;$(c:[n;X2;r6]),$(c1:c:c:[n;X2]:c:c1):1][C;X3;H1:2]=[O:3]>>[c:1][CH3:2].[O:3]=[Se]=O"},
 		Conditions:   retro.Conditions{Solvent: "dioxane", Temperature: "100 °C"},
 		Procedure:    "Heat the 2- or 4-methylazine with selenium dioxide in dioxane, filter off selenium.",
@@ -114,7 +114,7 @@ var oxidations = []Reaction{
 		Negative: []string{"O=Cc1ccccc1", "O=Cc1cnc2ccccc2c1", "O=Cc1ccco1", "CC(=O)c1ccccn1"},
 	},
 	{
-		Name: "baeyer_villiger", Family: "baeyer_villiger", Class: 8,
+		Name: "baeyer_villiger", Family: "baeyer_villiger", Class: 8, Medium: Peracid,
 		SMIRKS: []string{
 			"[C;X4;H2;z0:1]-@[C;X3;r5,r6,r7:2](=[O:3])-@[O;X2:4]-@[C;X4;H0,H1;z1:5]>>[C:1][C:2](=[O:3])[C:5].[OH:4]" + perbenzoate,
 			"[C;X4;H2;z0:1]-@[C;X3;r5,r6,r7:2](=[O:3])-@[O;X2:4]-@[C;X4;H2;z1:5]>>[C:1][C:2](=[O:3])[C:5].[OH:4]" + perbenzoate,
@@ -133,7 +133,7 @@ var oxidations = []Reaction{
 		Negative: []string{"COC(C)=O", "O=C1Cc2ccccc2O1", "O=C1OCc2ccccc21", "O=C1NCCO1", "O=c1ccc2ccccc2o1"},
 	},
 	{
-		Name: "epoxidation", Family: "epoxidation", Class: 8,
+		Name: "epoxidation", Family: "epoxidation", Class: 8, Medium: Alkenes | Peracid,
 		SMIRKS:       []string{"[C;X4;z1;$(C([#6])[#6]);!$(C[CX3]=O);!$(CC#N):1]1[C;X4;z1;!$(C[CX3]=O);!$(CC#N):2][O;X2:3]1>>[C:1]=[C:2].[OH:3]" + perbenzoate},
 		Conditions:   retro.Conditions{Catalyst: "sodium hydrogen carbonate", Solvent: "dichloromethane", Temperature: "0-25 °C"},
 		Procedure:    "Add m-chloroperoxybenzoic acid to the alkene and bicarbonate at 0 °C, quench with sulfite, wash.",
@@ -148,7 +148,7 @@ var oxidations = []Reaction{
 		Negative: []string{"CC1OC1C(=O)OC", "C1COC1", "C1=CC2OC2C=C1", "C1CN1", "C1CO1", "CC1(OC)CO1"},
 	},
 	{
-		Name: "dihydroxylation", Family: "dihydroxylation", Class: 8,
+		Name: "dihydroxylation", Family: "dihydroxylation", Class: 8, Medium: Alkenes | Oxidising,
 		SMIRKS:       []string{"[C;X4;z1;!H3;$(C([#6])[#6]);!$(C([CX4][OH])[CX4][OH]):1]([OH;+0:3])[C;X4;z1;!$(C([CX4][OH])[CX4][OH]):2][OH;+0:4]>>[C:1]=[C:2].[O-:3][N+]1(C)CCOCC1.[OH2:4]"},
 		Conditions:   retro.Conditions{Catalyst: "osmium tetroxide", Solvent: "acetone-water", Temperature: "25 °C"},
 		Procedure:    "Stir the alkene with N-methylmorpholine N-oxide and catalytic osmium tetroxide in aqueous acetone.",
@@ -162,7 +162,7 @@ var oxidations = []Reaction{
 		Negative: []string{"OCC(O)CO", "Oc1ccccc1O", "OCCCO", "OCCO", "CC(O)(O)CO", "OC1COc2ccccc21"},
 	},
 	{
-		Name: "ozonolysis", Family: "ozonolysis", Class: 8,
+		Name: "ozonolysis", Family: "ozonolysis", Class: 8, Medium: Alkenes | StrongOxidising,
 		SMIRKS:       []string{"[$(c),$([CX4]):1][C;X3;H1:2]=[O;+0:3]>>[#6:1][CH:2]=[CH2].[O:3]=[O+][O-]"},
 		Conditions:   retro.Conditions{Catalyst: "dimethyl sulfide (work-up)", Solvent: "dichloromethane-methanol", Temperature: "-78 °C"},
 		Procedure:    "Pass ozone through the alkene at -78 °C until blue, purge, add dimethyl sulfide, warm.",
@@ -175,7 +175,7 @@ var oxidations = []Reaction{
 		Negative: []string{"CC(=O)N(C)C", "O=CO", "O=C1Cc2ccccc2N1", "O=c1cccc[nH]1"},
 	},
 	{
-		Name: "hydroboration_oxidation", Family: "hydroboration_oxidation", Class: 8,
+		Name: "hydroboration_oxidation", Family: "hydroboration_oxidation", Class: 8, Medium: Alkenes | Borane,
 		SMIRKS: []string{
 			"[$(c),$([CX4]):4][C;X4;H2;z0:1][C;X4;H2:2][OH:3]>>[#6:4][CH:1]=[CH2:2].[OH:3]O",
 			"[$(c),$([CX4]):4][C;X4;H1;z0:1]([$(c),$([CX4]):5])[C;X4;H2:2][OH:3]>>[#6:4][C:1]([#6:5])=[CH2:2].[OH:3]O",
@@ -192,7 +192,7 @@ var oxidations = []Reaction{
 		Negative: []string{"CC(O)CC", "OCCC(=O)OC", "OCCN", "CO", "OCc1ccccc1"},
 	},
 	{
-		Name: "n_oxide_formation", Family: "n_oxide_formation", Class: 8,
+		Name: "n_oxide_formation", Family: "n_oxide_formation", Class: 8, Medium: Peracid,
 		SMIRKS: []string{
 			"[n;r6;+1;H0:1]-[O-:2]>>[n;+0;H0:1].[O;+0;H1:2]" + perbenzoate,
 			"[N;X4;+1;$(N([CX4])([CX4])[CX4]):1]-[O-:2]>>[N;+0;H0:1].[O;+0;H1:2]" + perbenzoate,

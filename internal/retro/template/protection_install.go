@@ -6,7 +6,7 @@ import "athanor/internal/retro"
 // reagent that brings them named.
 var protections = []Reaction{
 	{
-		Name: "boc_protection", Family: "boc_protection", Class: 5,
+		Name: "boc_protection", Family: "boc_protection", Class: 5, Medium: Acylating,
 		SMIRKS: []string{
 			"[" + acylatedN + ":1]-!@[C:2](=[O:3])[O:4][C:5]([CH3:6])([CH3:7])[CH3:8]>>[N:1].[C:2](=[O:3])([O:4][C:5]([CH3:6])([CH3:7])[CH3:8])OC(=O)OC(C)(C)C",
 			"[n;X3;+0;r5:1]-!@[C:2](=[O:3])[O:4][C:5]([CH3:6])([CH3:7])[CH3:8]>>[nH:1].[C:2](=[O:3])([O:4][C:5]([CH3:6])([CH3:7])[CH3:8])OC(=O)OC(C)(C)C",
@@ -24,7 +24,7 @@ var protections = []Reaction{
 		Negative: []string{"CC(C)(C)OC(=O)c1ccccc1", "COC(=O)N1CCNCC1", "CC(C)(C)OC(=O)NC(C)=O", "CC1(C)CCNC(=O)O1", "CC(C)(C)OC(=O)NN"},
 	},
 	{
-		Name: "cbz_protection", Family: "cbz_protection", Class: 5,
+		Name: "cbz_protection", Family: "cbz_protection", Class: 5, Medium: Acylating,
 		SMIRKS:       []string{"[" + acylatedN + ":1]-!@[C:2](=[O:3])[O:4][CH2:5][c:6]1[cH:7][cH:8][cH:9][cH:10][cH:11]1>>[N:1].[C:2](=[O:3])([O:4][CH2:5][c:6]1[cH:7][cH:8][cH:9][cH:10][cH:11]1)Cl"},
 		Conditions:   retro.Conditions{Catalyst: "sodium hydrogen carbonate", Solvent: "THF-water", Temperature: "0-25 °C"},
 		Procedure:    "Add benzyl chloroformate to the amine and sodium hydrogen carbonate in THF-water at 0 °C.",
@@ -38,7 +38,7 @@ var protections = []Reaction{
 		Negative: []string{"O=C(OCc1ccccc1)c1ccccc1", "O=C(OCc1ccc(Cl)cc1)N1CCCC1", "O=C(OCc1ccccc1)NC(=O)C", "O=C1NCc2ccccc2CO1"},
 	},
 	{
-		Name: "fmoc_protection", Family: "fmoc_protection", Class: 5,
+		Name: "fmoc_protection", Family: "fmoc_protection", Class: 5, Medium: Acylating,
 		SMIRKS:       []string{"[" + acylatedN + ":1]-!@[C:2](=[O:3])[O:4][CH2:5][C:6]1[c:7]2[cH:8][cH:9][cH:10][cH:11][c:12]2-[c:13]2[cH:14][cH:15][cH:16][cH:17][c:18]12>>[N:1].[C:2](=[O:3])([O:4][CH2:5][C:6]1[c:7]2[cH:8][cH:9][cH:10][cH:11][c:12]2-[c:13]2[cH:14][cH:15][cH:16][cH:17][c:18]12)Cl"},
 		Conditions:   retro.Conditions{Catalyst: "sodium carbonate", Solvent: "dioxane-water", Temperature: "0-25 °C"},
 		Procedure:    "Add Fmoc chloride in dioxane to the amino compound in aqueous sodium carbonate at 0 °C.",
@@ -52,7 +52,7 @@ var protections = []Reaction{
 		Negative: []string{"O=C(OCc1ccccc1)N1CCCC1", "CC(=O)OCC1c2ccccc2-c2ccccc21", "c1ccc2c(c1)Cc1ccccc1-2"},
 	},
 	{
-		Name: "benzyl_ether", Family: "benzyl_ether", Class: 5,
+		Name: "benzyl_ether", Family: "benzyl_ether", Class: 5, Medium: Alkylating,
 		SMIRKS:       []string{"[c," + alcoholC + ":1]-[O;X2:2]-!@[CH2:3][c:4]1[cH:5][cH:6][cH:7][cH:8][cH:9]1>>[#6:1][OH:2].[CH2:3]([c:4]1[cH:5][cH:6][cH:7][cH:8][cH:9]1)Br"},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate (phenol) or sodium hydride (alcohol)", Solvent: "DMF", Temperature: "0-60 °C"},
 		Procedure:    "Stir the phenol with benzyl bromide and potassium carbonate in DMF; deprotonate an alcohol with sodium hydride first.",
@@ -66,7 +66,7 @@ var protections = []Reaction{
 		Negative: []string{"CC(=O)OCc1ccccc1", "COCOCc1ccccc1", "C1OCc2ccccc21", "Clc1ccc(COC2CC2)cc1", "C=COCc1ccccc1"},
 	},
 	{
-		Name: "n_benzyl_protection", Family: "n_benzylation", Class: 5,
+		Name: "n_benzyl_protection", Family: "n_benzylation", Class: 5, Medium: Alkylating,
 		SMIRKS:       []string{"[" + acylatedN + ";$(NC=O);H0:1]-!@[CH2:2][c:3]1[cH:4][cH:5][cH:6][cH:7][cH:8]1>>[NH:1].[CH2:2]([c:3]1[cH:4][cH:5][cH:6][cH:7][cH:8]1)Br"},
 		Conditions:   retro.Conditions{Catalyst: "sodium hydride", Solvent: "DMF", Temperature: "0-25 °C"},
 		Procedure:    "Deprotonate the amide or carbamate with sodium hydride in DMF, add benzyl bromide.",
@@ -79,7 +79,7 @@ var protections = []Reaction{
 		Negative: []string{"CN(C)Cc1ccccc1", "CC(=O)NCc1ccccc1", "O=C1NCc2ccccc21"},
 	},
 	{
-		Name: "pmb", Family: "pmb", Class: 5,
+		Name: "pmb", Family: "pmb", Class: 5, Medium: Alkylating,
 		SMIRKS: []string{
 			"[c," + alcoholC + ":1]-[O;X2:2]-!@[CH2:3][c:4]1[cH:5][cH:6][c:7]([O:8][CH3:9])[cH:10][cH:11]1>>[#6:1][OH:2].[CH2:3]([c:4]1[cH:5][cH:6][c:7]([O:8][CH3:9])[cH:10][cH:11]1)Cl",
 			"[N;X3;H0;+0;$(NC=O);!$(N[!#6]);!$(N(C=O)C=O):1]-!@[CH2:3][c:4]1[cH:5][cH:6][c:7]([O:8][CH3:9])[cH:10][cH:11]1>>[NH:1].[CH2:3]([c:4]1[cH:5][cH:6][c:7]([O:8][CH3:9])[cH:10][cH:11]1)Cl",
@@ -97,7 +97,7 @@ var protections = []Reaction{
 		Negative: []string{"COc1ccc(COC(C)=O)cc1", "COc1cccc(COCC)c1", "COc1ccc2c(c1)COC2", "COc1ccc(CN(C)C)cc1"},
 	},
 	{
-		Name: "tbs_silylation", Family: "silylation", Class: 5,
+		Name: "tbs_silylation", Family: "silylation", Class: 5, Medium: Acylating,
 		SMIRKS:       []string{"[c," + alcoholC + ":1][O;X2:2]-!@[Si:3]([CH3:4])([CH3:5])[C:6]([CH3:7])([CH3:8])[CH3:9]>>[#6:1][OH:2].Cl[Si:3]([CH3:4])([CH3:5])[C:6]([CH3:7])([CH3:8])[CH3:9]"},
 		Conditions:   retro.Conditions{Catalyst: "imidazole", Solvent: "DMF or dichloromethane", Temperature: "25 °C"},
 		Procedure:    "Stir the alcohol with tert-butyldimethylsilyl chloride and imidazole in DMF.",
@@ -111,7 +111,7 @@ var protections = []Reaction{
 		Negative: []string{"CC(C)(C)[Si](C)(C)Cl", "C=CO[Si](C)(C)C", "CC(=O)O[Si](C)(C)C(C)(C)C", "C[Si]1(C)OCCO1", "CCO[Si](CC)(CC)CC"},
 	},
 	{
-		Name: "tips_silylation", Family: "silylation", Class: 5,
+		Name: "tips_silylation", Family: "silylation", Class: 5, Medium: Acylating,
 		SMIRKS:       []string{"[c," + alcoholC + ":1][O;X2:2]-!@[Si:3]([CH1:4]([CH3:5])[CH3:6])([CH1:7]([CH3:8])[CH3:9])[CH1:10]([CH3:11])[CH3:12]>>[#6:1][OH:2].Cl[Si:3]([CH1:4]([CH3:5])[CH3:6])([CH1:7]([CH3:8])[CH3:9])[CH1:10]([CH3:11])[CH3:12]"},
 		Conditions:   retro.Conditions{Catalyst: "imidazole", Solvent: "DMF or dichloromethane", Temperature: "25-50 °C"},
 		Procedure:    "Stir the alcohol with triisopropylsilyl chloride and imidazole in DMF.",
@@ -125,7 +125,7 @@ var protections = []Reaction{
 		Negative: []string{"CC(C)(C)[Si](C)(C)Cl", "C=CO[Si](C)(C)C", "CC(=O)O[Si](C)(C)C(C)(C)C", "C[Si]1(C)OCCO1", "CCO[Si](CC)(CC)CC"},
 	},
 	{
-		Name: "tms_silylation", Family: "silylation", Class: 5,
+		Name: "tms_silylation", Family: "silylation", Class: 5, Medium: Acylating,
 		SMIRKS:       []string{"[c," + alcoholC + ":1][O;X2:2]-!@[Si:3]([CH3:4])([CH3:5])[CH3:6]>>[#6:1][OH:2].Cl[Si:3]([CH3:4])([CH3:5])[CH3:6]"},
 		Conditions:   retro.Conditions{Catalyst: "imidazole", Solvent: "DMF or dichloromethane", Temperature: "0-25 °C"},
 		Procedure:    "Stir the alcohol with trimethylsilyl chloride and imidazole in DMF.",
@@ -139,7 +139,7 @@ var protections = []Reaction{
 		Negative: []string{"CC(C)(C)[Si](C)(C)Cl", "C=CO[Si](C)(C)C", "CC(=O)O[Si](C)(C)C(C)(C)C", "C[Si]1(C)OCCO1", "CCO[Si](CC)(CC)CC"},
 	},
 	{
-		Name: "acetal_formation", Family: "acetal_formation", Class: 5,
+		Name: "acetal_formation", Family: "acetal_formation", Class: 5, Medium: Acid,
 		SMIRKS: []string{
 			"[C;X4;z2;!H2;$(C[#6]):1]1[O:2][CH2:3][CH2:4][O:5]1>>[C:1]=O.[OH:2][CH2:3][CH2:4][OH:5]",
 			"[C;X4;z2;!H2;$(C[#6]):1]1[O:2][CH2:3][CH2:6][CH2:4][O:5]1>>[C:1]=O.[OH:2][CH2:3][CH2:6][CH2:4][OH:5]",
@@ -158,7 +158,7 @@ var protections = []Reaction{
 		Negative: []string{"c1ccc2c(c1)OCO2", "COCOC", "COC(=O)OC", "COC(OC)OC", "C1COC2(N1)CCCCC2", "COC1CCCO1"},
 	},
 	{
-		Name: "acetonide_protection", Family: "acetonide", Class: 5,
+		Name: "acetonide_protection", Family: "acetonide", Class: 5, Medium: Acid,
 		SMIRKS:       []string{"[C:1]1([CH3:2])([CH3:3])[O:4][C;X4;z1:5][C;X4;z1:6][O:7]1>>[C:1]([CH3:2])([CH3:3])(OC)OC.[OH:4][C:5][C:6][OH:7]"},
 		Conditions:   retro.Conditions{Catalyst: "p-toluenesulfonic acid", Solvent: "acetone", Temperature: "25 °C"},
 		Procedure:    "Stir the 1,2-diol in 2,2-dimethoxypropane-acetone with a little p-toluenesulfonic acid, neutralise.",
@@ -172,7 +172,7 @@ var protections = []Reaction{
 		Negative: []string{"CC1(C)OC(=O)CO1", "CC1(C)Oc2ccccc2O1", "C1COC(c2ccccc2)O1", "CC1(C)CCOC1"},
 	},
 	{
-		Name: "mom_protection", Family: "mom_protection", Class: 5,
+		Name: "mom_protection", Family: "mom_protection", Class: 5, Medium: Alkylating,
 		SMIRKS:       []string{"[c," + alcoholC + ":1]-[O;X2:2]-!@[CH2:3]-!@[O:4][CH3:5]>>[#6:1][OH:2].Cl[CH2:3][O:4][CH3:5]"},
 		Conditions:   retro.Conditions{Catalyst: "DIPEA", Solvent: "dichloromethane", Temperature: "0-25 °C"},
 		Procedure:    "Add chloromethyl methyl ether to the alcohol or phenol and DIPEA at 0 °C (carcinogen; dimethoxymethane with an acid avoids it).",
@@ -186,7 +186,7 @@ var protections = []Reaction{
 		Negative: []string{"COCOC(C)=O", "C1OCOc2ccccc21", "COCCOC", "COCN1CCCC1"},
 	},
 	{
-		Name: "sem_protection", Family: "sem_protection", Class: 5,
+		Name: "sem_protection", Family: "sem_protection", Class: 5, Medium: Alkylating,
 		SMIRKS: []string{
 			"[n;X3;r5;+0:1]-!@[CH2:3]-!@[O:4][CH2:5][CH2:6][Si:7]([CH3:8])([CH3:9])[CH3:10]>>[nH:1].[CH2:3]([O:4][CH2:5][CH2:6][Si:7]([CH3:8])([CH3:9])[CH3:10])Cl",
 			"[c," + alcoholC + ":1]-[O;X2:2]-!@[CH2:3]-!@[O:4][CH2:5][CH2:6][Si:7]([CH3:8])([CH3:9])[CH3:10]>>[#6:1][OH:2].[CH2:3]([O:4][CH2:5][CH2:6][Si:7]([CH3:8])([CH3:9])[CH3:10])Cl",
@@ -204,7 +204,7 @@ var protections = []Reaction{
 		Negative: []string{"COCn1cccn1", "C[Si](C)(C)CCOC(C)=O", "C[Si](C)(C)CCOCN1CCCC1", "c1cc2n(n1)COCC2"},
 	},
 	{
-		Name: "thp_protection", Family: "thp_protection", Class: 5,
+		Name: "thp_protection", Family: "thp_protection", Class: 5, Medium: Acid,
 		SMIRKS: []string{
 			"[c," + alcoholC + ":1]-[O;X2:2]-!@[C;X4;H1:3]1[CH2:4][CH2:5][CH2:6][CH2:7][O:8]1>>[#6:1][OH:2].[CH:3]1=[CH:4][CH2:5][CH2:6][CH2:7][O:8]1",
 			"[n;X3;r5;+0:1]-!@[C;X4;H1:3]1[CH2:4][CH2:5][CH2:6][CH2:7][O:8]1>>[nH:1].[CH:3]1=[CH:4][CH2:5][CH2:6][CH2:7][O:8]1",
@@ -222,7 +222,7 @@ var protections = []Reaction{
 		Negative: []string{"COC1CCOCC1", "C1CCC2(OC1)OCCO2", "CC(=O)OC1CCCCO1", "C1CCC(N2CCCC2)OC1"},
 	},
 	{
-		Name: "acetate_protection", Family: "acetate_protection", Class: 5,
+		Name: "acetate_protection", Family: "acetate_protection", Class: 5, Medium: Acylating,
 		SMIRKS:       []string{"[CH3:1][C:2](=[O:3])-!@[O;X2:4]-[" + alcoholC + ":5]>>[CH3:1][C:2](=[O:3])OC(C)=O.[OH:4][C:5]"},
 		Conditions:   retro.Conditions{Catalyst: "DMAP, pyridine", Solvent: "dichloromethane", Temperature: "25 °C"},
 		Procedure:    "Stir the alcohol with acetic anhydride, pyridine and catalytic DMAP.",
@@ -236,7 +236,7 @@ var protections = []Reaction{
 		Negative: []string{"CC(=O)Oc1ccccc1", "O=C1CCCO1", "C=COC(C)=O", "CC(=O)OCOC"},
 	},
 	{
-		Name: "trityl_protection", Family: "trityl_protection", Class: 5,
+		Name: "trityl_protection", Family: "trityl_protection", Class: 5, Medium: Acylating,
 		SMIRKS: []string{
 			"[CH2;X4;z1:1]-[O;X2:2]-!@[C:3]([c:4]1[cH:5][cH:6][cH:7][cH:8][cH:9]1)([c:10]1[cH:11][cH:12][cH:13][cH:14][cH:15]1)[c:16]1[cH:17][cH:18][cH:19][cH:20][cH:21]1>>[CH2:1][OH:2].Cl[C:3]([c:4]1[cH:5][cH:6][cH:7][cH:8][cH:9]1)([c:10]1[cH:11][cH:12][cH:13][cH:14][cH:15]1)[c:16]1[cH:17][cH:18][cH:19][cH:20][cH:21]1",
 			"[n;X3;r5;+0:1]-!@[C:3]([c:4]1[cH:5][cH:6][cH:7][cH:8][cH:9]1)([c:10]1[cH:11][cH:12][cH:13][cH:14][cH:15]1)[c:16]1[cH:17][cH:18][cH:19][cH:20][cH:21]1>>[nH:1].Cl[C:3]([c:4]1[cH:5][cH:6][cH:7][cH:8][cH:9]1)([c:10]1[cH:11][cH:12][cH:13][cH:14][cH:15]1)[c:16]1[cH:17][cH:18][cH:19][cH:20][cH:21]1",
@@ -256,7 +256,7 @@ var protections = []Reaction{
 		Negative: []string{"CC(OC(c1ccccc1)(c1ccccc1)c1ccccc1)C", "OC(c1ccccc1)(c1ccccc1)c1ccccc1", "COC(c1ccccc1)c1ccccc1", "O=C(NC(c1ccccc1)(c1ccccc1)c1ccccc1)C"},
 	},
 	{
-		Name: "phthalimide_gabriel", Family: "phthalimide_gabriel", Class: 1,
+		Name: "phthalimide_gabriel", Family: "phthalimide_gabriel", Class: 1, Medium: Alkylating,
 		SMIRKS:       []string{"[" + primaryC + ":1]-!@[N;X3;+0:2]1[C:3](=[O:4])[c:5]2[cH:6][cH:7][cH:8][cH:9][c:10]2[C:11]1=[O:12]>>[C:1]Br.[N-:2]1[C:3](=[O:4])[c:5]2[cH:6][cH:7][cH:8][cH:9][c:10]2[C:11]1=[O:12].[K+]"},
 		Conditions:   retro.Conditions{Solvent: "DMF", Temperature: "60-90 °C"},
 		Procedure:    "Heat the primary bromide with potassium phthalimide in DMF, pour on water, collect.",
@@ -284,7 +284,7 @@ var protections = []Reaction{
 		Negative: []string{"O=C1c2ccccc2CN1CC", "O=C1CCC(=O)N1C", "CON1C(=O)c2ccccc2C1=O", "O=C1NC(=O)c2ccccc21"},
 	},
 	{
-		Name: "tosyl_protection", Family: "sulfonamide_formation", Class: 5,
+		Name: "tosyl_protection", Family: "sulfonamide_formation", Class: 5, Medium: Acylating,
 		SMIRKS:       []string{"[N;X3;+0;!$(N[!#6;!#1;!S]);!$(N(S)S);!$(NC=[O,N,S]);!$(NC#N);" + unstableAmine + ":1]-!@[S:2](=[O:3])(=[O:4])[c:5]1[cH:6][cH:7][c:8]([CH3:9])[cH:10][cH:11]1>>[N:1].[S:2](=[O:3])(=[O:4])([c:5]1[cH:6][cH:7][c:8]([CH3:9])[cH:10][cH:11]1)Cl"},
 		Conditions:   retro.Conditions{Catalyst: "triethylamine", Solvent: "dichloromethane", Temperature: "0-25 °C"},
 		Procedure:    "Add tosyl chloride to the amine and triethylamine in dichloromethane at 0 °C.",
@@ -298,7 +298,7 @@ var protections = []Reaction{
 		Negative: []string{"Cc1ccc(S(=O)(=O)OC)cc1", "CC(=O)NS(=O)(=O)c1ccc(C)cc1", "CS(=O)(=O)N1CCCC1", "O=S1(=O)NCc2ccccc21"},
 	},
 	{
-		Name: "nosyl_protection", Family: "sulfonamide_formation", Class: 5,
+		Name: "nosyl_protection", Family: "sulfonamide_formation", Class: 5, Medium: Acylating,
 		SMIRKS:       []string{"[N;X3;+0;!$(N[!#6;!#1;!S]);!$(N(S)S);!$(NC=[O,N,S]);!$(NC#N);" + unstableAmine + ":1]-!@[S:2](=[O:3])(=[O:4])[c:5]1[c:6]([N+:7](=[O:8])[O-:9])[cH:10][cH:11][cH:12][cH:13]1>>[N:1].[S:2](=[O:3])(=[O:4])([c:5]1[c:6]([N+:7](=[O:8])[O-:9])[cH:10][cH:11][cH:12][cH:13]1)Cl"},
 		Conditions:   retro.Conditions{Catalyst: "triethylamine", Solvent: "dichloromethane", Temperature: "0-25 °C"},
 		Procedure:    "Add 2-nitrobenzenesulfonyl chloride to the amine and triethylamine in dichloromethane at 0 °C.",
@@ -312,7 +312,7 @@ var protections = []Reaction{
 		Negative: []string{"Cc1ccc(S(=O)(=O)OC)cc1", "CC(=O)NS(=O)(=O)c1ccc(C)cc1", "CS(=O)(=O)N1CCCC1", "O=S1(=O)NCc2ccccc21"},
 	},
 	{
-		Name: "tert_butyl_ester_formation", Family: "esterification", Class: 5,
+		Name: "tert_butyl_ester_formation", Family: "esterification", Class: 5, Medium: Acid,
 		SMIRKS:       []string{"[C;X3;$(C[#6]);" + stableAcyl + ":1](=[O:2])-!@[O;X2:3]-[C:4]([CH3:5])([CH3:6])[CH3:7]>>[C:1](=[O:2])[OH].[OH:3][C:4]([CH3:5])([CH3:6])[CH3:7]"},
 		Conditions:   retro.Conditions{Catalyst: "di-tert-butyl dicarbonate, DMAP", Solvent: "tert-butanol", Temperature: "25-40 °C"},
 		Procedure:    "Stir the acid with di-tert-butyl dicarbonate and DMAP in tert-butanol, evaporate.",

@@ -5,7 +5,7 @@ import "athanor/internal/retro"
 // deprotections are reactions of class 6: protecting groups are taken off.
 var deprotections = []Reaction{
 	{
-		Name: "boc_deprotection", Family: "boc_deprotection", Class: 6,
+		Name: "boc_deprotection", Family: "boc_deprotection", Class: 6, Medium: Acid,
 		SMIRKS:       []string{"[" + freeAmineN + ":1]>>[N:1]C(=O)OC(C)(C)C"},
 		Conditions:   retro.Conditions{Catalyst: "trifluoroacetic acid", Solvent: "dichloromethane", Temperature: "25 °C"},
 		Procedure:    "Stir the carbamate in 1:1 trifluoroacetic acid-dichloromethane for 1 h, evaporate, free-base.",
@@ -19,7 +19,7 @@ var deprotections = []Reaction{
 		Negative: []string{"CC(N)=O", "CN(C)C", "NNC", "c1cc[nH]c1", "O=C1CCCN1", "NS(=O)(=O)c1ccccc1", "NC=Cc1ccccc1"},
 	},
 	{
-		Name: "cbz_deprotection", Family: "cbz_deprotection", Class: 6,
+		Name: "cbz_deprotection", Family: "cbz_deprotection", Class: 6, Medium: Hydrogenating,
 		SMIRKS:       []string{"[" + freeAmineN + ":1]>>[N:1]C(=O)OCc1ccccc1"},
 		Conditions:   retro.Conditions{Catalyst: "hydrogen, palladium on carbon", Solvent: "methanol", Temperature: "25 °C"},
 		Procedure:    "Hydrogenate the carbamate over palladium on carbon in methanol at 1 bar, filter, evaporate.",
@@ -47,7 +47,7 @@ var deprotections = []Reaction{
 		Negative: []string{"CC(N)=O", "Nc1ccccc1", "O=C1CCCN1", "CN(C)C"},
 	},
 	{
-		Name: "benzyl_ether_removal", Family: "benzyl_ether", Class: 6,
+		Name: "benzyl_ether_removal", Family: "benzyl_ether", Class: 6, Medium: Hydrogenating,
 		SMIRKS:       []string{"[c," + alcoholC + ":1]-[OH:2]>>[#6:1][O:2]Cc1ccccc1"},
 		Conditions:   retro.Conditions{Catalyst: "hydrogen, palladium on carbon", Solvent: "methanol", Temperature: "25 °C"},
 		Procedure:    "Hydrogenate the benzyl ether over palladium on carbon at 1 bar, filter, evaporate.",
@@ -61,7 +61,7 @@ var deprotections = []Reaction{
 		Negative: []string{"CC(=O)O", "OC1CCCO1", "CC(C)=NO", "CCOCC"},
 	},
 	{
-		Name: "n_benzyl_removal", Family: "n_benzylation", Class: 6,
+		Name: "n_benzyl_removal", Family: "n_benzylation", Class: 6, Medium: Hydrogenating,
 		SMIRKS:       []string{"[" + freeAmineN + ";!$(Nc):1]>>[N:1]Cc1ccccc1"},
 		Conditions:   retro.Conditions{Catalyst: "hydrogen, palladium hydroxide on carbon", Solvent: "methanol", Temperature: "25-50 °C"},
 		Procedure:    "Hydrogenate the N-benzylamine over palladium hydroxide on carbon, filter, evaporate.",
@@ -89,7 +89,7 @@ var deprotections = []Reaction{
 		Negative: []string{"CC(=O)O", "OC1CCCO1", "CCOCC", "CC(C)=NO"},
 	},
 	{
-		Name: "pmb_n_removal", Family: "pmb", Class: 6,
+		Name: "pmb_n_removal", Family: "pmb", Class: 6, Medium: Acid,
 		SMIRKS: []string{
 			"[N;X3;H1;R;+0;$(N@[C;X3]=O);!$(N[!#6;!#1]);!$(N(C=O)C=O):1]>>[N:1]Cc1ccc(OC)cc1",
 			"[nH;X3;r5;+0:1]>>[n;H0:1]Cc1ccc(OC)cc1",
@@ -149,7 +149,7 @@ var deprotections = []Reaction{
 		Negative: []string{"CC(=O)O", "OC1CCCO1", "CC(C)=NO", "CCOCC"},
 	},
 	{
-		Name: "acetal_removal", Family: "acetal_formation", Class: 6,
+		Name: "acetal_removal", Family: "acetal_formation", Class: 6, Medium: Acid,
 		SMIRKS: []string{
 			"[C;X3;$([CH1](=O)[#6]),$(C(=O)([#6])[#6]);!$(C([CX3]=O)[CX3]=O);!$(C(=O)[CX3]=[CX3]);!$(C(=O)[CX4;H0]);!$(C(c)c):1]=[O:2]>>[C:1]1[O:2]CCO1",
 			"[CH1;X3;$([CH1](=O)[#6]):1]=[O:2]>>[CH1:1]([O:2]C)OC",
@@ -167,7 +167,7 @@ var deprotections = []Reaction{
 		Negative: []string{"CC(=O)O", "CC(N)=O", "COC(C)=O", "O=C=O", "O=C1CCCN1"},
 	},
 	{
-		Name: "acetonide_removal", Family: "acetonide", Class: 6,
+		Name: "acetonide_removal", Family: "acetonide", Class: 6, Medium: Acid,
 		SMIRKS: []string{
 			"[OH:1][C;X4;z1:2]-!@[C;X4;z1:3][OH:4]>>[O:1]1[C:2][C:3][O:4]C1(C)C",
 			"[#6:5][C@;H1;R;z1:2](-@[C@;H1;R;z1:3]([#6:6])[OH:4])[OH:1]>>[#6:5][C@;H1:2]([C@;H1:3]([#6:6])[O:4]1)[O:1]C1(C)C",
@@ -186,7 +186,7 @@ var deprotections = []Reaction{
 		Negative: []string{"OCCCO", "OC1CCCO1", "O=C(O)CO", "Oc1ccccc1O", "OCC(O)(O)C", "O[C@H]1CCC[C@@H]1O", "OC1CCCC1O"},
 	},
 	{
-		Name: "mom_removal", Family: "mom_protection", Class: 6,
+		Name: "mom_removal", Family: "mom_protection", Class: 6, Medium: Acid,
 		SMIRKS:       []string{"[c," + alcoholC + ":1]-[OH:2]>>[#6:1][O:2]COC"},
 		Conditions:   retro.Conditions{Catalyst: "hydrogen chloride", Solvent: "methanol or dioxane", Temperature: "25-60 °C"},
 		Procedure:    "Stir the ether in methanolic hydrogen chloride, evaporate.",
@@ -199,7 +199,7 @@ var deprotections = []Reaction{
 		Negative: []string{"CC(=O)O", "OC1CCCO1", "CC(C)=NO", "CCOCC"},
 	},
 	{
-		Name: "sem_removal", Family: "sem_protection", Class: 6,
+		Name: "sem_removal", Family: "sem_protection", Class: 6, Medium: Acid,
 		SMIRKS: []string{
 			"[nH;X3;r5;+0:1]>>[n;H0:1]COCC[Si](C)(C)C",
 			"[c," + alcoholC + ":1]-[OH:2]>>[#6:1][O:2]COCC[Si](C)(C)C",
@@ -215,7 +215,7 @@ var deprotections = []Reaction{
 		Negative: []string{"C1CCNC1", "CC(=O)O", "Cn1ccnc1", "O=c1cccc[nH]1"},
 	},
 	{
-		Name: "thp_removal", Family: "thp_protection", Class: 6,
+		Name: "thp_removal", Family: "thp_protection", Class: 6, Medium: Acid,
 		SMIRKS: []string{
 			"[c," + alcoholC + ":1]-[OH:2]>>[#6:1][O:2]C1CCCCO1",
 			"[nH;X3;r5;+0:1]>>[n;H0:1]C1CCCCO1",
@@ -233,7 +233,7 @@ var deprotections = []Reaction{
 		Negative: []string{"CC(=O)O", "OC1CCCO1", "C1CCNC1", "CC(C)=NO"},
 	},
 	{
-		Name: "acetate_removal", Family: "acetate_protection", Class: 6,
+		Name: "acetate_removal", Family: "acetate_protection", Class: 6, Medium: AcylAttack,
 		SMIRKS:       []string{"[c,$([CX4;z1;!H0]):1]-[OH:2]>>[#6:1][O:2]C(C)=O"},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate", Solvent: "methanol", Temperature: "0-25 °C"},
 		Procedure:    "Stir the acetate with potassium carbonate in methanol, neutralise, extract.",
@@ -247,7 +247,7 @@ var deprotections = []Reaction{
 		Negative: []string{"CC(=O)O", "OC1CCCO1", "CC(C)=NO", "CCOCC"},
 	},
 	{
-		Name: "trityl_removal", Family: "trityl_protection", Class: 6,
+		Name: "trityl_removal", Family: "trityl_protection", Class: 6, Medium: Acid,
 		SMIRKS: []string{
 			"[CH2;X4;z1:1]-[OH:2]>>[CH2:1][O:2]C(c1ccccc1)(c1ccccc1)c1ccccc1",
 			"[nH;X3;r5;+0:1]>>[n;H0:1]C(c1ccccc1)(c1ccccc1)c1ccccc1",
@@ -306,7 +306,7 @@ var deprotections = []Reaction{
 		Negative: []string{"CC(N)=O", "CN(C)C", "O=C1CCCN1", "CNS(C)(=O)=O"},
 	},
 	{
-		Name: "methyl_ester_hydrolysis", Family: "ester_hydrolysis", Class: 6,
+		Name: "methyl_ester_hydrolysis", Family: "ester_hydrolysis", Class: 6, Medium: AcylAttack | Hydroxide,
 		SMIRKS:       []string{"[#6;!$([CX4]([CX3](=O)[OH])[CX3](=O)[#6]);!$([CX3](C(=O)[OH])=[CX3][NX3]):1]-[C;X3:2](=[O:3])[OH:4]>>[#6:1][C:2](=[O:3])[O:4]C"},
 		Conditions:   retro.Conditions{Catalyst: "lithium hydroxide", Solvent: "THF-water", Temperature: "25 °C"},
 		Procedure:    "Stir the ester with lithium hydroxide in THF-water, acidify, extract.",
@@ -321,7 +321,7 @@ var deprotections = []Reaction{
 		Negative: []string{"NC(=O)O", "COC(=O)O", "CC(=O)OC", "CC(=O)CC(=O)O", "O=CO"},
 	},
 	{
-		Name: "ethyl_ester_hydrolysis", Family: "ester_hydrolysis", Class: 6,
+		Name: "ethyl_ester_hydrolysis", Family: "ester_hydrolysis", Class: 6, Medium: AcylAttack | Hydroxide,
 		SMIRKS:       []string{"[#6;!$([CX4]([CX3](=O)[OH])[CX3](=O)[#6]);!$([CX3](C(=O)[OH])=[CX3][NX3]):1]-[C;X3:2](=[O:3])[OH:4]>>[#6:1][C:2](=[O:3])[O:4]CC"},
 		Conditions:   retro.Conditions{Catalyst: "sodium hydroxide", Solvent: "ethanol-water", Temperature: "25 °C"},
 		Procedure:    "Stir the ester with sodium hydroxide in aqueous ethanol, acidify, extract.",
@@ -335,7 +335,7 @@ var deprotections = []Reaction{
 		Negative: []string{"NC(=O)O", "CC(=O)OC", "CC(=O)CC(=O)O", "O=C1CCCO1"},
 	},
 	{
-		Name: "tert_butyl_ester_cleavage", Family: "ester_hydrolysis", Class: 6,
+		Name: "tert_butyl_ester_cleavage", Family: "ester_hydrolysis", Class: 6, Medium: Acid,
 		SMIRKS:       []string{"[#6;!$([CX4]([CX3](=O)[OH])[CX3](=O)[#6]);!$([CX3](C(=O)[OH])=[CX3][NX3]):1]-[C;X3:2](=[O:3])[OH:4]>>[#6:1][C:2](=[O:3])[O:4]C(C)(C)C"},
 		Conditions:   retro.Conditions{Catalyst: "trifluoroacetic acid", Solvent: "dichloromethane", Temperature: "25 °C"},
 		Procedure:    "Stir the ester in 1:1 trifluoroacetic acid-dichloromethane for 2 h, evaporate.",
@@ -349,7 +349,7 @@ var deprotections = []Reaction{
 		Negative: []string{"NC(=O)O", "CC(=O)OC", "CC(=O)CC(=O)O"},
 	},
 	{
-		Name: "benzyl_ester_removal", Family: "ester_hydrolysis", Class: 6,
+		Name: "benzyl_ester_removal", Family: "ester_hydrolysis", Class: 6, Medium: Hydrogenating,
 		SMIRKS:       []string{"[#6;!$([CX4]([CX3](=O)[OH])[CX3](=O)[#6]);!$([CX3](C(=O)[OH])=[CX3][NX3]):1]-[C;X3:2](=[O:3])[OH:4]>>[#6:1][C:2](=[O:3])[O:4]Cc1ccccc1"},
 		Conditions:   retro.Conditions{Catalyst: "hydrogen, palladium on carbon", Solvent: "ethyl acetate or methanol", Temperature: "25 °C"},
 		Procedure:    "Hydrogenate the ester over palladium on carbon at 1 bar, filter, evaporate.",
@@ -391,7 +391,7 @@ var deprotections = []Reaction{
 		Negative: []string{"CC(N)=O", "CN(C)C", "O=C1CCCN1", "NNc1ccccc1"},
 	},
 	{
-		Name: "boc_azole_removal", Family: "boc_deprotection", Class: 6,
+		Name: "boc_azole_removal", Family: "boc_deprotection", Class: 6, Medium: Acid,
 		SMIRKS:       []string{"[nH;X3;r5;+0;!$([nH]c=O):1]>>[n;H0:1]C(=O)OC(C)(C)C"},
 		Conditions:   retro.Conditions{Catalyst: "trifluoroacetic acid, or potassium carbonate in methanol", Solvent: "dichloromethane or methanol", Temperature: "25-60 °C"},
 		Procedure:    "Stir the N-Boc azole in trifluoroacetic acid-dichloromethane, or with potassium carbonate in warm methanol.",
@@ -419,7 +419,7 @@ var deprotections = []Reaction{
 		Negative: []string{"CC(=O)S", "CSC", "CC(N)=S", "S=c1cccc[nH]1"},
 	},
 	{
-		Name: "benzoate_removal", Family: "acetate_protection", Class: 6,
+		Name: "benzoate_removal", Family: "acetate_protection", Class: 6, Medium: AcylAttack,
 		SMIRKS:       []string{"[$([CX4;z1;!H0]):1]-[OH:2]>>[C:1][O:2]C(=O)c1ccccc1"},
 		Conditions:   retro.Conditions{Catalyst: "sodium methoxide", Solvent: "methanol", Temperature: "25 °C"},
 		Procedure:    "Stir the benzoate with catalytic sodium methoxide in methanol, neutralise, evaporate.",
@@ -433,7 +433,7 @@ var deprotections = []Reaction{
 		Negative: []string{"CC(=O)O", "OC1CCCO1", "CC(C)=NO", "Oc1ccccc1"},
 	},
 	{
-		Name: "aryl_ether_demethylation", Family: "ether_cleavage", Class: 6,
+		Name: "aryl_ether_demethylation", Family: "ether_cleavage", Class: 6, Medium: StrongAcid,
 		SMIRKS:       []string{"[c:1][OH:2]>>[c:1][O:2]C"},
 		Conditions:   retro.Conditions{Catalyst: "boron tribromide", Solvent: "dichloromethane", Temperature: "-78 to 25 °C"},
 		Procedure:    "Add boron tribromide to the ether at -78 °C, warm, quench with methanol.",

@@ -57,13 +57,6 @@ var reactive = []string{
 	"[#6][Mg,Li,Zn]",          // organometals
 }
 
-// clashes are pairs of groups that no precursor can hold together: the second
-// destroys the organometal that the first is.
-var clashes = [][2]string{
-	{"[#6][Mg,Li]", "[OX2H,SX2H,$([NX3;H1,H2]),$([nH]),$([CX2H]#[CX2][#6]),$([CX3H1]=O),$([#6][CX3](=O)[#6]),$([N+](=O)[O-]),$([CX4][Br,I])]"},
-	{"[#6][Zn]", "[OX2H,SX2H,$([NX3;H2][CX4]),$([CX3H1]=O),$([N+](=O)[O-])]"},
-}
-
 // Example is a molecule the reaction must handle: Target disconnects into
 // Precursors, dot-joined, among others.
 type Example struct {
@@ -85,7 +78,9 @@ type Reaction struct {
 	// Conditions and Procedure are the usual ones for the family.
 	Conditions retro.Conditions
 	Procedure  string
-	// Incompatible lists groups that disturb the reaction.
+	// Medium are the conditions by which groups elsewhere are judged.
+	Medium Medium
+	// Incompatible lists further groups that disturb the reaction.
 	Incompatible []Incompatibility
 	// Selectivity is a remark for the case that two groups compete, or "".
 	Selectivity string

@@ -37,7 +37,7 @@ var reductions = []Reaction{
 		Negative: []string{"NCc1ccccc1", "CNc1ccccc1", "Nc1ncccn1", "Nc1nc2ccccc2s1", "c1ccc2c(c1)CCN2", "Nc1ccncn1"},
 	},
 	{
-		Name: "nitrile_reduction", Family: "nitrile_reduction", Class: 7,
+		Name: "nitrile_reduction", Family: "nitrile_reduction", Class: 7, Medium: Hydride,
 		SMIRKS:       []string{"[$(c),$([CX4;!$(C[F,Cl,Br,I])]):1]-[CH2:2]-[NH2;+0:3]>>[#6:1][C:2]#[N:3]"},
 		Conditions:   retro.Conditions{Catalyst: "lithium aluminium hydride", Solvent: "THF", Temperature: "0-66 °C"},
 		Procedure:    "Add the nitrile to lithium aluminium hydride in THF at 0 °C, reflux, quench.",
@@ -52,7 +52,7 @@ var reductions = []Reaction{
 		Negative: []string{"CNCc1ccccc1", "CC(N)c1ccccc1", "NCC(=O)O", "NCC(F)(F)F", "c1ccc2c(c1)CNC2"},
 	},
 	{
-		Name: "azide_reduction", Family: "azide_reduction", Class: 7,
+		Name: "azide_reduction", Family: "azide_reduction", Class: 7, Medium: Hydrogenating,
 		SMIRKS:       []string{"[C;X4;H1,H2;z1;!$(C[CX3]=O):1]-[NH2;+0:2]>>[C:1][N:2]=[N+]=[N-]"},
 		Conditions:   retro.Conditions{Catalyst: "hydrogen, palladium on carbon", Solvent: "methanol", Temperature: "25 °C"},
 		Procedure:    "Hydrogenate the azide over palladium on carbon at 1 bar, filter, evaporate.",
@@ -79,7 +79,7 @@ var reductions = []Reaction{
 		Negative: []string{"Nc1ccccc1", "CC(N)=O", "CNCC", "C1CCNC1"},
 	},
 	{
-		Name: "ketone_reduction", Family: "carbonyl_reduction", Class: 7,
+		Name: "ketone_reduction", Family: "carbonyl_reduction", Class: 7, Medium: Borohydride,
 		SMIRKS:       []string{"[#6;" + besideKetone + ":1][C;X4;H1;!r3;!$(C[CX4][CX3](=O)[OH]);!$(C[CX4][NH2]):2]([#6;" + besideKetone + ":3])[OH:4]>>[#6:1][C:2]([#6:3])=[O:4]"},
 		Conditions:   retro.Conditions{Catalyst: "sodium borohydride", Solvent: "methanol", Temperature: "0 °C"},
 		Procedure:    "Add sodium borohydride to the ketone in methanol at 0 °C, quench, extract.",
@@ -94,7 +94,7 @@ var reductions = []Reaction{
 		Negative: []string{"CC(C)(C)O", "OCc1ccccc1", "CC(O)OC", "Oc1ccccc1", "OC1CC1", "C[C@H](O)c1ccccc1", "CC(=O)C(C)O", "O=C(O)CC(O)CCc1ccccc1", "NCC(O)c1ccccc1"},
 	},
 	{
-		Name: "ketone_reduction_asymmetric", Family: "carbonyl_reduction", Class: 7,
+		Name: "ketone_reduction_asymmetric", Family: "carbonyl_reduction", Class: 7, Medium: Borane,
 		SMIRKS: []string{
 			"[c:1][C@;H1;X4:2]([OH:3])[C;X4:4]>>[c:1][C:2](=[O:3])[C:4]",
 			"[c:1][C@@;H1;X4:2]([OH:3])[C;X4:4]>>[c:1][C:2](=[O:3])[C:4]",
@@ -113,7 +113,7 @@ var reductions = []Reaction{
 		Negative: []string{"CC(O)c1ccccc1", "CC[C@H](C)O", "C[C@H](N)c1ccccc1", "C[C@](O)(CC)c1ccccc1"},
 	},
 	{
-		Name: "aldehyde_reduction", Family: "carbonyl_reduction", Class: 7,
+		Name: "aldehyde_reduction", Family: "carbonyl_reduction", Class: 7, Medium: Borohydride,
 		SMIRKS:       []string{"[#6;" + plainC + ":1][C;X4;H2:2][OH:3]>>[#6:1][CH:2]=[O:3]"},
 		Conditions:   retro.Conditions{Catalyst: "sodium borohydride", Solvent: "methanol", Temperature: "0 °C"},
 		Procedure:    "Add sodium borohydride to the aldehyde in methanol at 0 °C, quench, extract.",
@@ -127,7 +127,7 @@ var reductions = []Reaction{
 		Negative: []string{"CO", "CC(O)C", "OCO", "OCC(=O)c1ccccc1", "C1OCc2ccccc21"},
 	},
 	{
-		Name: "ester_reduction", Family: "ester_reduction", Class: 7,
+		Name: "ester_reduction", Family: "ester_reduction", Class: 7, Medium: AcylAttack | Borohydride,
 		SMIRKS:       []string{"[#6;" + plainC + ":1][C;X4;H2:2][OH:3]>>[#6:1][C:2](=[O:3])OC"},
 		Conditions:   retro.Conditions{Catalyst: "lithium borohydride", Solvent: "THF-methanol", Temperature: "0-25 °C", Notes: "lithium aluminium hydride at 0 °C where no other reducible group is present"},
 		Procedure:    "Add lithium borohydride to the ester in THF with a little methanol at 0 °C, warm, quench with acid.",
@@ -142,7 +142,7 @@ var reductions = []Reaction{
 		Negative: []string{"CC(C)O", "CO", "OCC(=O)c1ccccc1", "C1OCc2ccccc21"},
 	},
 	{
-		Name: "ester_reduction_aldehyde", Family: "ester_reduction", Class: 7,
+		Name: "ester_reduction_aldehyde", Family: "ester_reduction", Class: 7, Medium: AcylAttack | Dibal,
 		SMIRKS:       []string{"[#6;" + plainC + ":1][C;X3;H1:2]=[O:3]>>[#6:1][C:2](=[O:3])OC"},
 		Conditions:   retro.Conditions{Catalyst: "diisobutylaluminium hydride", Solvent: "toluene or dichloromethane", Temperature: "-78 °C"},
 		Procedure:    "Add one equivalent of DIBAL to the ester at -78 °C, quench cold with methanol, then Rochelle salt.",
@@ -156,7 +156,7 @@ var reductions = []Reaction{
 		Negative: []string{"CC(C)=O", "CN(C)C=O", "O=CC(=O)c1ccccc1", "O=C1CCc2ccccc21"},
 	},
 	{
-		Name: "acid_reduction", Family: "acid_reduction", Class: 7,
+		Name: "acid_reduction", Family: "acid_reduction", Class: 7, Medium: Borane,
 		SMIRKS:       []string{"[#6;" + plainC + ":1][C;X4;H2:2][OH:3]>>[#6:1][C:2](=[O:3])[OH]"},
 		Conditions:   retro.Conditions{Catalyst: "borane-THF", Solvent: "THF", Temperature: "0-25 °C"},
 		Procedure:    "Add borane-THF to the acid in THF at 0 °C, warm, quench with methanol.",
@@ -170,7 +170,7 @@ var reductions = []Reaction{
 		Negative: []string{"CC(C)O", "CO", "OCC(=O)c1ccccc1", "C1OCc2ccccc21"},
 	},
 	{
-		Name: "amide_reduction", Family: "amide_reduction", Class: 7,
+		Name: "amide_reduction", Family: "amide_reduction", Class: 7, Medium: Borane,
 		SMIRKS:       []string{"[" + amineN + ";!$(N[CX4][O,N,S]);!$([NX3;x3]([*;x2])([*;x2])[*;x2]):1]-[C;X4;H2;z1;!r3;!r4;!R,$(C-@[NH]),$(C-@N-@c),$(C(-@N)-@c):2]-[$(c),$([CX4]):3]>>[N:1][C:2](=O)[#6:3]"},
 		Conditions:   retro.Conditions{Catalyst: "borane-THF", Solvent: "THF", Temperature: "66 °C"},
 		Procedure:    "Reflux the amide with borane-THF, quench with methanol, heat with acid.",
@@ -185,7 +185,7 @@ var reductions = []Reaction{
 		Negative: []string{"CC(=O)NCc1ccccc1", "CNC", "CS(=O)(=O)NCC", "NCC(=O)OC", "CNCC=C", "C1CN2CCC1CC2", "C1CCN1c1ccccc1", "c1ccc2c(c1)OCN2CC"},
 	},
 	{
-		Name: "alkene_hydrogenation", Family: "alkene_hydrogenation", Class: 7,
+		Name: "alkene_hydrogenation", Family: "alkene_hydrogenation", Class: 7, Medium: Hydrogenating,
 		SMIRKS: []string{
 			"[c:1][C;X4;H2:2]-!@[C;X4;H2:3][C;$(C(=O)[O,N,#6]):4]>>[c:1]/[CH:2]=[CH:3]/[C:4]",
 			"[c:1]-!@[C;X4;H1;R1;z0;!r3;!r4;!$(C-@c):2]-@[C;X4;H2;R1;z0;!$(C-@c):3]>>[c:1][C;H0:2]=[CH:3]",
@@ -202,7 +202,7 @@ var reductions = []Reaction{
 		Negative: []string{"O=C1CCc2ccccc21", "CCc1ccccc1", "c1ccc(C2CC2)cc1", "c1ccc2c(c1)CCCC2", "c1ccc([C@@H]2CCCNC2)cc1"},
 	},
 	{
-		Name: "alkyne_hydrogenation", Family: "alkene_hydrogenation", Class: 7,
+		Name: "alkyne_hydrogenation", Family: "alkene_hydrogenation", Class: 7, Medium: Hydrogenating,
 		SMIRKS:       []string{"[c:1]-!@[C;X4;H2:2]-!@[C;X4;H2:3]-!@[$(c),$([CX4;!H3;!$(C[CX3]=O)]):4]>>[c:1][C:2]#[C:3][#6:4]"},
 		Conditions:   retro.Conditions{Catalyst: "hydrogen, palladium on carbon", Solvent: "ethanol", Temperature: "25 °C"},
 		Procedure:    "Hydrogenate the aryl alkyne over palladium on carbon until two equivalents are taken up, filter.",

@@ -26,7 +26,7 @@ const (
 // which is not aromatic.
 var saturatedRings = []Reaction{
 	{
-		Name: "pictet_spengler", Family: "pictet_spengler", Class: 4,
+		Name: "pictet_spengler", Family: "pictet_spengler", Class: 4, Medium: Acid,
 		SMIRKS: []string{
 			"[c:1]1-[C;X4;H2:6]-[C;X4:5]-[" + closingN + ":4]-[C;X4;H1;z1:3](-!@[" + plainSubstituent + ":8])-[" + pictetC + ":2]:1>>[c:1](-[C:6]-[C:5]-[N:4]):[cH:2].[CH:3](=O)[#6:8]",
 			"[c:1]1-[C;X4;H2:6]-[C;X4:5]-[" + closingN + ":4]-[C;X4;H2;z1:3]-[" + pictetC + ":2]:1>>[c:1](-[C:6]-[C:5]-[N:4]):[cH:2].[CH2:3]=O",
@@ -44,7 +44,7 @@ var saturatedRings = []Reaction{
 		Negative: []string{"c1ccc2c(c1)CCNC2", "CC(=O)N1CCc2cc(OC)ccc2C1C", "COc1cc2c(cc1OC)C(=O)NCC2", "O=[N+]([O-])c1ccc2c(c1)CCNC2", "COc1cc2c(cc1OC)[C@@H](c1ccccc1)NCC2"},
 	},
 	{
-		Name: "bischler_napieralski", Family: "bischler_napieralski", Class: 4,
+		Name: "bischler_napieralski", Family: "bischler_napieralski", Class: 4, Medium: StrongAcid,
 		SMIRKS:       []string{"[c:1]1-[C;X4;H2:2]-[C;X4:3]-[N;X2:4]=[C;X3:5](-!@[" + plainSubstituent + ":6])-[" + bischlerC + ":7]:1>>[c:1](-[C:2]-[C:3]-[NH:4]-[C:5](=O)[#6:6]):[cH:7]"},
 		Conditions:   retro.Conditions{Catalyst: "phosphorus oxychloride", Solvent: "acetonitrile or toluene", Temperature: "80-110 °C"},
 		Procedure:    "Reflux the amide with phosphorus oxychloride in acetonitrile, evaporate, basify, extract.",
@@ -112,7 +112,7 @@ var saturatedRings = []Reaction{
 		Negative: []string{"CC(=O)OC", "O=C1CCO1", "O=C1OCCO1", "O=C1CCC(=O)O1", "O=c1ccc2ccccc2o1", "O=C1C=CC(=C)O1", "CC1(C)OC(=O)CC(=O)O1"},
 	},
 	{
-		Name: "piperazine_bis_alkylation", Family: "piperazine_bis_alkylation", Class: 4,
+		Name: "piperazine_bis_alkylation", Family: "piperazine_bis_alkylation", Class: 4, Medium: Alkylating,
 		SMIRKS: []string{
 			"[" + dialkylatedOn + ":1]-!@[N;X3;+0:2]1[CH2:3][CH2:4][N;X3;+0;$([NH]),$(N-!@[CH3]),$(NS(=O)(=O)c),$(N-!@[CH2]c):5][CH2:6][CH2:7]1>>[#6:1][NH2:2].Cl[CH2:3][CH2:4][N:5][CH2:6][CH2:7]Cl",
 		},
@@ -128,7 +128,7 @@ var saturatedRings = []Reaction{
 		Negative: []string{"CC(=O)N1CCNCC1", "C1CNCCN1", "c1ccc(N2CCCCC2)cc1", "O=C1CNCCN1c1ccccc1", "C1CN2CCN1CC2"},
 	},
 	{
-		Name: "cyclic_amine_bis_alkylation", Family: "piperazine_bis_alkylation", Class: 4,
+		Name: "cyclic_amine_bis_alkylation", Family: "piperazine_bis_alkylation", Class: 4, Medium: Alkylating,
 		SMIRKS: []string{
 			"[" + dialkylatedOn + ":1]-!@[N;X3;+0:2]1[CH2:3][CH2:4][O:5][CH2:6][CH2:7]1>>[#6:1][NH2:2].Cl[CH2:3][CH2:4][O:5][CH2:6][CH2:7]Cl",
 			"[" + dialkylatedOn + ":1]-!@[N;X3;+0:2]1[CH2:3][CH2:4][CH2:5][CH2:6]1>>[#6:1][NH2:2].Br[CH2:3][CH2:4][CH2:5][CH2:6]Br",
@@ -176,7 +176,7 @@ var saturatedRings = []Reaction{
 		Negative: []string{"C1CN1", "C1CCC2NC2C1", "C1CNC1", "CC(=O)N1CC1C"},
 	},
 	{
-		Name: "spiro_cyclisation_dialkylation", Family: "spiro_cyclisation_dialkylation", Class: 3,
+		Name: "spiro_cyclisation_dialkylation", Family: "spiro_cyclisation_dialkylation", Class: 3, Medium: LithiumAmide,
 		SMIRKS: []string{
 			"[" + doublyAcidic + ":1]1[CH2:2][CH2:3]1>>[CH2:1].Br[CH2:2][CH2:3]Br",
 			"[" + doublyAcidic + ":1]1[CH2:2][CH2:3][CH2:4]1>>[CH2:1].Br[CH2:2][CH2:3][CH2:4]Br",

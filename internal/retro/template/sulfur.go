@@ -6,7 +6,7 @@ import "athanor/internal/retro"
 // arylation), 2 (sulfonylation), 3 (sulfones from arenes) and 9.
 var sulfurReactions = []Reaction{
 	{
-		Name: "thioether_alkylation", Family: "thioether_alkylation", Class: 1,
+		Name: "thioether_alkylation", Family: "thioether_alkylation", Class: 1, Medium: Alkylating,
 		SMIRKS: []string{
 			"[c," + alcoholC + ":1]-[S;X2:2]-!@[" + primaryC + ":3]>>[#6:1][SH:2].[C:3]Br",
 			"[c," + alcoholC + ":1]-[S;X2:2]-!@[" + aminoalkylC + ":3]>>[#6:1][SH:2].[C:3]Cl",
@@ -26,7 +26,7 @@ var sulfurReactions = []Reaction{
 		Negative: []string{"CC(=O)SCC", "C1CCSC1", "CS(C)=O", "c1ccc2c(c1)SCC2", "COC(=O)CCSc1ccccc1"},
 	},
 	{
-		Name: "aryl_thioether_coupling", Family: "aryl_thioether_coupling", Class: 1,
+		Name: "aryl_thioether_coupling", Family: "aryl_thioether_coupling", Class: 1, Medium: Palladium,
 		SMIRKS: []string{
 			"[c,$([CX4;z1;H1,H2]):1]-[S;X2:2]-!@[c;r6,$(c1cccs1),$(c1ccsc1):3]>>[#6:1][SH:2].[c:3]Br",
 		},
@@ -41,7 +41,7 @@ var sulfurReactions = []Reaction{
 		Negative: []string{"c1ccc2c(c1)Sc1ccccc1N2", "CC(=O)Sc1ccccc1", "CS(=O)c1ccccc1", "c1ccc2c(c1)SCC2"},
 	},
 	{
-		Name: "snar_thiolate", Family: "snar_thiolate", Class: 1,
+		Name: "snar_thiolate", Family: "snar_thiolate", Class: 1, Medium: Arylating,
 		SMIRKS: []string{
 			"[$([" + phenolC + "])," + alcoholC + ":3]-[S;X2:1]-!@[c;" + activatedAzine + "," + activatedAzole + ":2]>>[#6:3][SH:1].[c:2]Cl",
 			"[$([" + phenolC + "])," + alcoholC + ":3]-[S;X2:1]-!@[c;r6;" + activatedArene + ":2]>>[#6:3][SH:1].[c:2]F",
@@ -58,7 +58,7 @@ var sulfurReactions = []Reaction{
 		Negative: []string{"CSc1ccccc1", "c1cnc2c(c1)CCS2", "CC(=O)Sc1ccccn1", "CSc1cccnc1"},
 	},
 	{
-		Name: "mitsunobu_s", Family: "mitsunobu", Class: 1,
+		Name: "mitsunobu_s", Family: "mitsunobu", Class: 1, Medium: Mitsunobu,
 		SMIRKS: withUnmarked(
 			"[S;X2:1]([$(C(=O)([CH3,c])),c;!$(C(=O)S[c]):2])-!@[C@;"+secondaryC+":3]([#6:4])[#6:5]>>[SH:1][*:2].[OH][C@@;H1:3]([#6:4])[#6:5]",
 			"[S;X2:1]([$(C(=O)([CH3,c])),c:2])-!@[C;X4;H2;z1;!$(C[CX4][OX2H]):3][#6:4]>>[SH:1][*:2].[OH][C:3][#6:4]",
@@ -76,7 +76,7 @@ var sulfurReactions = []Reaction{
 		Negative: []string{"CC(C)(C)Sc1ccccc1", "CC1CCCS1", "CSC(C)C", "c1ccc(SC2CC2)cc1", "O=C1CCC(C)S1"},
 	},
 	{
-		Name: "epoxide_opening_thiol", Family: "epoxide_opening", Class: 1,
+		Name: "epoxide_opening_thiol", Family: "epoxide_opening", Class: 1, Medium: Alkylating,
 		SMIRKS:       []string{"[c," + alcoholC + ":5][S;X2:1]-!@[CH2;X4:2]-!@[C;X4;z1;H0,H1:3]-[OH:4]>>[#6:5][SH:1].[C:2]1[C:3][O:4]1"},
 		Conditions:   retro.Conditions{Catalyst: "triethylamine", Solvent: "methanol", Temperature: "25 °C"},
 		Procedure:    "Stir the thiol with the epoxide and triethylamine in methanol.",
@@ -90,7 +90,7 @@ var sulfurReactions = []Reaction{
 		Negative: []string{"OC1CSC1", "OCCSc1ccccc1", "CC(O)CSC(C)=O", "OC1CSc2ccccc21"},
 	},
 	{
-		Name: "thia_michael", Family: "thia_michael", Class: 1,
+		Name: "thia_michael", Family: "thia_michael", Class: 1, Medium: Alkylating,
 		SMIRKS: []string{
 			"[c," + alcoholC + ":1]-[S;X2:2]-!@[CH2;X4:3]-!@[C;X4;H1,H2:4]-[" + michaelAcceptor + ":5]>>[#6:1][SH:2].[CH2:3]=[C:4][*:5]",
 			"[c," + alcoholC + ":1]-[S;X2:2]-!@[C;X4;H1:3]1[CH2:4][C:5](=[O:6])[N:7][C:8]1=[O:9]>>[#6:1][SH:2].[CH1:3]1=[CH1:4][C:5](=[O:6])[N:7][C:8]1=[O:9]",
@@ -107,7 +107,7 @@ var sulfurReactions = []Reaction{
 		Negative: []string{"O=C1CCSCC1", "COC(=O)CCSC(C)=O", "OC(=O)CCSC", "COC(=O)C1CCSC1"},
 	},
 	{
-		Name: "sulfinate_alkylation", Family: "sulfinate_alkylation", Class: 1,
+		Name: "sulfinate_alkylation", Family: "sulfinate_alkylation", Class: 1, Medium: Alkylating,
 		SMIRKS: []string{
 			"[" + sulfinateC + ":1]-[S;X4:2](=[O:3])(=[O;+0:4])-!@[" + primaryC + ":5]>>[#6:1][S:2](=[O:3])[O-:4].[Na+].[C:5]Br",
 			"[c:1]-[S;X4:2](=[O:3])(=[O;+0:4])-!@[CH3:5]>>[#6:1][S:2](=[O:3])[O-:4].[Na+].[CH3:5]I",
@@ -124,7 +124,7 @@ var sulfurReactions = []Reaction{
 		Negative: []string{"O=S1(=O)CCCC1", "CS(N)(=O)=O", "O=S1(=O)CCc2ccccc21", "O=S(=O)(c1ccccc1)c1ccccc1"},
 	},
 	{
-		Name: "sulfinate_arylation", Family: "sulfinate_arylation", Class: 1,
+		Name: "sulfinate_arylation", Family: "sulfinate_arylation", Class: 1, Medium: Palladium,
 		SMIRKS:       []string{"[" + sulfinateC + ":1]-[S;X4:2](=[O:3])(=[O;+0:4])-!@[c;r6:5]>>[#6:1][S:2](=[O:3])[O-:4].[Na+].[c:5]I"},
 		Conditions:   retro.Conditions{Catalyst: "copper(I) iodide, L-proline sodium salt", Solvent: "DMSO", Temperature: "90 °C"},
 		Procedure:    "Heat the aryl iodide, sodium sulfinate, copper iodide and L-proline sodium salt in DMSO.",
@@ -137,7 +137,7 @@ var sulfurReactions = []Reaction{
 		Negative: []string{"O=S1(=O)CCc2ccccc21", "NS(=O)(=O)c1ccccc1", "CS(C)(=O)=O", "O=S1(=O)c2ccccc2-c2ccccc21"},
 	},
 	{
-		Name: "friedel_crafts_sulfonylation", Family: "friedel_crafts_sulfonylation", Class: 3,
+		Name: "friedel_crafts_sulfonylation", Family: "friedel_crafts_sulfonylation", Class: 3, Medium: StrongAcid | Electrophilic,
 		SMIRKS: []string{
 			"[c;r6;$(c1:c:c:c([CX4,OX2,SX2,$([NX3]C=O),$(c)]):c:c1):1]-!@[S;X4:2](=[O:3])(=[O:4])-[$(c:c),$([CH3]):5]>>[cH:1].[*:5][S:2](=[O:3])(=[O:4])Cl",
 			"[c;$(c1cccs1):1]-!@[S;X4:2](=[O:3])(=[O:4])-[c;r6:5]>>[cH:1].[c:5][S:2](=[O:3])(=[O:4])Cl",
@@ -154,7 +154,7 @@ var sulfurReactions = []Reaction{
 		Negative: []string{"O=S(=O)(c1ccccc1)c1cccnc1", "O=S1(=O)c2ccccc2Cc2ccccc21", "Cc1ccc(S(N)(=O)=O)cc1", "COc1cccc(S(=O)(=O)c2cccnc2)c1"},
 	},
 	{
-		Name: "sulfonyl_chloride_formation", Family: "sulfonyl_chloride_formation", Class: 9,
+		Name: "sulfonyl_chloride_formation", Family: "sulfonyl_chloride_formation", Class: 9, Medium: Chlorinating,
 		SMIRKS:       []string{"[#6:1][S;X4:2](=[O:3])(=[O:4])[Cl:5]>>[#6:1][S:2](=[O:3])(=[O:4])[OH].O=S(Cl)[Cl:5]"},
 		Conditions:   retro.Conditions{Catalyst: "DMF (drop)", Solvent: "neat or dichloromethane", Temperature: "40-80 °C"},
 		Procedure:    "Reflux the sulfonic acid or its sodium salt with thionyl chloride and a drop of DMF, evaporate.",
@@ -167,7 +167,7 @@ var sulfurReactions = []Reaction{
 		Negative: []string{"O=S(=O)(Cl)Cl", "NS(=O)(=O)Cl", "O=S(=O)(O)Cl", "O=S1(=O)CCCO1"},
 	},
 	{
-		Name: "sulfonyl_chloride_from_thiol", Family: "sulfonyl_chloride_formation", Class: 8,
+		Name: "sulfonyl_chloride_from_thiol", Family: "sulfonyl_chloride_formation", Class: 8, Medium: StrongOxidising,
 		SMIRKS:       []string{"[#6:1][S;X4:2](=[O:3])(=[O:4])[Cl:5]>>[#6:1][SH1:2].[OH2:3].[OH2:4].O=C1CCC(=O)N1[Cl:5]"},
 		Conditions:   retro.Conditions{Catalyst: "N-chlorosuccinimide (4 equivalents), hydrochloric acid", Solvent: "acetonitrile-water", Temperature: "0-20 °C"},
 		Procedure:    "Add the thiol to N-chlorosuccinimide and 2 M hydrochloric acid in acetonitrile below 20 °C, extract.",
@@ -180,7 +180,7 @@ var sulfurReactions = []Reaction{
 		Negative: []string{"O=S(=O)(Cl)Cl", "NS(=O)(=O)Cl", "CC(=O)Cl", "O=S1(=O)CCCC1"},
 	},
 	{
-		Name: "sulfonyl_chloride_from_aniline", Family: "sulfonyl_chloride_formation", Class: 9,
+		Name: "sulfonyl_chloride_from_aniline", Family: "sulfonyl_chloride_formation", Class: 9, Medium: Diazotising,
 		SMIRKS:       []string{"[c;r6:1]-[S;X4:2](=[O:3])(=[O:4])[Cl:5]>>[c:1][NH2].[S:2](=[O:3])=[O:4].[ClH:5]"},
 		Conditions:   retro.Conditions{Catalyst: "sodium nitrite, copper(II) chloride", Solvent: "acetic acid-water", Temperature: "0-25 °C"},
 		Procedure:    "Diazotise the aniline in hydrochloric acid at 0 °C, pour on sulfur dioxide and copper(II) chloride in acetic acid, extract.",
@@ -193,7 +193,7 @@ var sulfurReactions = []Reaction{
 		Negative: []string{"CS(=O)(=O)Cl", "NS(=O)(=O)c1ccccc1", "O=S1(=O)CCc2ccccc21"},
 	},
 	{
-		Name: "sulfonamide_formation", Family: "sulfonamide_formation", Class: 2,
+		Name: "sulfonamide_formation", Family: "sulfonamide_formation", Class: 2, Medium: Acylating,
 		SMIRKS: []string{
 			"[#6;!$([CH]=[CH2]):1][S;X4:2](=[O:3])(=[O:4])-!@[N;X3;+0;!$(N[!#6;!#1;!$(S(=O)(=O)[#6])]);!$(N(S(=O)=O)S(=O)=O);!$(NC=[O,N,S]);!$(NC#N);" + unstableAmine + ":5]>>[#6:1][S:2](=[O:3])(=[O:4])Cl.[N:5]",
 			"[#6:1][S;X4:2](=[O:3])(=[O:4])-!@[n;X3;+0;r5;!$(n:n);!$(n:c:n):5]>>[#6:1][S:2](=[O:3])(=[O:4])Cl.[nH:5]",
@@ -211,7 +211,7 @@ var sulfurReactions = []Reaction{
 		Negative: []string{"O=S1(=O)CCCN1", "CS(=O)(=O)NC(C)=O", "CS(=O)(=O)OC", "O=S1(=O)NCCc2ccccc21", "CS(=O)(=O)NN"},
 	},
 	{
-		Name: "sulfamide_formation", Family: "sulfonamide_formation", Class: 2,
+		Name: "sulfamide_formation", Family: "sulfonamide_formation", Class: 2, Medium: Acylating,
 		SMIRKS:       []string{"[N;X3;H0;+0;$(N([CX4])[CX4]):1]-[S;X4:2](=[O:3])(=[O:4])-!@[N;X3;+0;!$(N[!#6;!#1;!S]);!$(N(S)S);!$(NC=[O,N,S]);!$(NC#N);" + unstableAmine + ":5]>>[N:1][S:2](=[O:3])(=[O:4])Cl.[N:5]"},
 		Conditions:   retro.Conditions{Catalyst: "triethylamine, DMAP", Solvent: "dichloromethane or acetonitrile", Temperature: "25-60 °C"},
 		Procedure:    "Stir the dialkylsulfamoyl chloride with the amine and triethylamine.",
@@ -224,7 +224,7 @@ var sulfurReactions = []Reaction{
 		Negative: []string{"CNS(=O)(=O)NC", "CN1CCN(C)S1(=O)=O", "CS(=O)(=O)N(C)C", "CN(C)S(=O)(=O)NC(C)=O"},
 	},
 	{
-		Name: "acylsulfonamide_formation", Family: "acylsulfonamide_formation", Class: 2,
+		Name: "acylsulfonamide_formation", Family: "acylsulfonamide_formation", Class: 2, Medium: Acylating,
 		SMIRKS:       []string{"[C;X3;$(C[#6]);" + stableAcyl + ":1](=[O:2])-!@[N;X3;+0;H0,H1;$(NS(=O)(=O)[#6]);!$(N(C=O)C=O):3]>>[C:1](=[O:2])[OH].[N:3]"},
 		Conditions:   retro.Conditions{Catalyst: "EDC, DMAP", Solvent: "dichloromethane", Temperature: "25 °C"},
 		Procedure:    "Stir the acid, the sulfonamide, EDC and DMAP in dichloromethane overnight, wash with acid.",
@@ -238,7 +238,7 @@ var sulfurReactions = []Reaction{
 		Negative: []string{"CC(=O)NC", "O=C1NS(=O)(=O)c2ccccc21", "CNC(=O)NS(C)(=O)=O", "CS(=O)(=O)N(C)C"},
 	},
 	{
-		Name: "sulfonate_ester_formation", Family: "sulfonate_ester_formation", Class: 2,
+		Name: "sulfonate_ester_formation", Family: "sulfonate_ester_formation", Class: 2, Medium: Acylating,
 		SMIRKS:       []string{"[#6:1][S;X4:2](=[O:3])(=[O:4])-!@[O;X2:5]-[c," + alcoholC + ";!$([CX4;H0]):6]>>[#6:1][S:2](=[O:3])(=[O:4])Cl.[OH:5][#6:6]"},
 		Conditions:   retro.Conditions{Catalyst: "triethylamine", Solvent: "dichloromethane", Temperature: "0 °C"},
 		Procedure:    "Add the sulfonyl chloride to the alcohol and triethylamine at 0 °C; triflates are made with the anhydride and pyridine.",
@@ -252,7 +252,7 @@ var sulfurReactions = []Reaction{
 		Negative: []string{"O=S1(=O)CCCO1", "CS(=O)(=O)NC", "CC(C)(C)OS(C)(=O)=O", "CS(=O)(=O)OC(C)=O"},
 	},
 	{
-		Name: "sulfonylurea_formation", Family: "sulfonylurea_formation", Class: 2,
+		Name: "sulfonylurea_formation", Family: "sulfonylurea_formation", Class: 2, Medium: Acylating,
 		SMIRKS:       []string{"[#6:1][S;X4:2](=[O:3])(=[O:4])-[N;X3;H1:5]-!@[C;X3:6](=[O:7])-!@[N;X3;H1;+0:8]-[c," + alcoholC + ":9]>>[#6:1][S:2](=[O:3])(=[O:4])[NH2:5].[C:6](=[O:7])=[N;H0:8][#6:9]"},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate", Solvent: "acetone", Temperature: "reflux"},
 		Procedure:    "Reflux the sulfonamide with potassium carbonate in acetone, add the isocyanate, acidify, collect.",
@@ -265,7 +265,7 @@ var sulfurReactions = []Reaction{
 		Negative: []string{"CNC(=O)NC", "CS(=O)(=O)NC(C)=O", "O=C1NCCN1S(C)(=O)=O", "CS(=O)(=O)NC(=O)N(C)C"},
 	},
 	{
-		Name: "sulfide_oxidation_sulfoxide", Family: "sulfide_oxidation", Class: 8,
+		Name: "sulfide_oxidation_sulfoxide", Family: "sulfide_oxidation", Class: 8, Medium: PeroxideSulfur,
 		SMIRKS:       []string{"[#6;!$([#6]=[O,N,S]):1][S;X3;+0:2](=[O:3])[#6;!$([#6]=[O,N,S]):4]>>[#6:1][S:2][#6:4].[OH:3]O"},
 		Conditions:   retro.Conditions{Solvent: "acetic acid or hexafluoro-2-propanol", Temperature: "0-25 °C"},
 		Procedure:    "Add one equivalent of 30 % hydrogen peroxide to the sulfide at 0 °C, stir, quench with sodium thiosulfate.",
@@ -279,7 +279,7 @@ var sulfurReactions = []Reaction{
 		Negative: []string{"CS(=O)(=O)c1ccccc1", "CS(=O)O", "CC(=O)S(C)=O", "CS(=O)NC"},
 	},
 	{
-		Name: "sulfide_oxidation_sulfone", Family: "sulfide_oxidation", Class: 8,
+		Name: "sulfide_oxidation_sulfone", Family: "sulfide_oxidation", Class: 8, Medium: PeroxideSulfur,
 		SMIRKS:       []string{"[#6;!$([#6]=[O,N,S]):1][S;X4:2](=[O:3])(=[O:4])[#6;!$([#6]=[O,N,S]):5]>>[#6:1][#16;H0:2][#6:5].[OH:3]O.[OH:4]O"},
 		Conditions:   retro.Conditions{Catalyst: "sodium tungstate", Solvent: "methanol", Temperature: "25-50 °C"},
 		Procedure:    "Stir the sulfide with excess 30 % hydrogen peroxide and catalytic sodium tungstate; Oxone in aqueous methanol is the alternative.",

@@ -1,0 +1,57 @@
+package template
+
+// clash is a pair of groups that cannot be together: in one precursor, or, when
+// across, in one flask, the second one away from the atoms that react.
+type clash struct {
+	first, second string
+	across        bool
+	// extracted: the pair holds for templates of files as well.
+	extracted bool
+}
+
+// unstable are molecules that cannot be kept in a bottle, and groups that do not
+// last on the way to one.
+var unstable = []string{
+	"[CX4;!$(C(F)(F)F);!$(C[CX4]([F,Cl])([F,Cl])[F,Cl]);!$(C(C=O)C=O)]([OX2H])[OX2H]", // gem-diols
+	"[CX4;!R;!$(C[CX4]([F,Cl])([F,Cl])[F,Cl])]([OX2H])[OX2][#6]",                      // open hemiacetals
+	"[CX4]([OX2H])[NX3;!$(N[C,S]=[O,S,N]);!$(N[!#6;!#1])]",                            // hemiaminals
+	"[OX2H][CX4][F,Cl,Br,I]",               // alpha-halo alcohols
+	"[NX3;!$(N[C,S]=[O,S])][CX4][Cl,Br,I]", // alpha-halo amines
+	"[NX3][CX3](=O)[OX2H]",                 // carbamic acids
+	"[OX2][CX3](=O)[OX2H]",                 // carbonic acids
+	"[OX2H][CX3;!$(C=[O,N,S]);!$(C=[CX3][CX3,CX2]=,#[O,N])]=[CX3;!$(C[$(C=O),$(C#N),$([N+](=O)[O-])])]",  // enols
+	"[NX3;H2][CX3;!$(C=[O,N,S])]=[CX3;!$(C[$(C=O),$(C#N),$([N+](=O)[O-]),$(S=O),$(C=[N,S])]);!$(C(c)c)]", // enamines with NH2
+	"[CX3;H1](=O)[CX3](=O)[Cl,Br]",                                                 // glyoxyloyl halides
+	"[CX3;H1](=O)[Cl,Br,I]",                                                        // formyl halides
+	"[NX3;H1,H2][CX3](=O)[Cl,Br]",                                                  // carbamoyl halides that lose HCl
+	"[CX4;!$(C(F)F)]([Mg,Li,Zn])[OX2,NX3,F,Cl,Br,I]",                               // carbenoids
+	"[Mg,Li,Zn][CX4][CX4][OX2,$([NX3;!$(NC(=O)O)]),F,Cl,Br,I,$([SX2]),$(S(=O)=O)]", // they eliminate
+	"[Mg,Li,Zn][CX4][CX4][CX4][Cl,Br,I]",                                           // they close a cyclopropane
+	"[Mg,Li]c:c[Br,I]",                                                             // they lose the halide to an aryne
+}
+
+// alkylating is a carbon that alkylates an amine in the same bottle.
+const alkylating = "[$(" + bromoiodo + "),$(" + alkylSulfonat + "),$(" + activeChlorid + ")]"
+
+// keptAmine is the nitrogen of an amine with a halide two or three carbons away,
+// sold as hydrochloride.
+const keptAmine = "!$(N[CX4;H2][CX4;H2][Cl]);!$(N[CX4;H2][CX4;H2][CX4;H2][Cl])"
+
+var clashes = []clash{
+	{first: "[#6][Mg,Li]", second: "[OX2H,SX2H,$([NX3;H1,H2]),$([nH]),$([CX2H]#[CX2][#6]),$([CX3H1]=O),$([#6][CX3](=O)[#6]),$([CX3](=O)[OX2,NX3;!$(NC(=O)OC([CH3])([CH3])[CH3])]),$([N+](=O)[O-]),$([CX2]#N),$([CX4][Br,I]),$([CX4]1[OX2][CX4]1),$(C=[NX2]),$([NX2]=[N+]=[N-]),$(S(=O)(=O)[NX3;H1,H2]),$([OX2]B)]", extracted: true},
+	{first: "[#6][Zn]", second: "[OX2H,SX2H,$([NX3;H2][CX4]),$([CX3H1]=O),$([N+](=O)[O-]),$([CX4][Br,I]),$([CX4]1[OX2][CX4]1)]", extracted: true},
+	{first: "[CX3](=[O,S])[F,Cl,Br,I]", second: "[$([OX2H][#6;!$(C=O)]),$(" + thiolSH + "),$(" + aliphaticNH + "),$(" + anilineNH + "),$(" + hydrazineNH + ")]"},
+	{first: "S(=O)(=O)[Cl,Br]", second: "[$(" + thiolSH + "),$(" + aliphaticNH + "),$(" + anilineNH + "),$(" + hydrazineNH + ")]"},
+	{first: "[NX2]=[CX2]=[O,S]", second: "[$([OX2H][#6;!$(c)]),$(" + thiolSH + "),$(" + aliphaticNH + "),$(" + anilineNH + "),$(" + hydrazineNH + ")]"},
+	{first: "[#6][CX3](=O)[OX2][CX3](=O)[#6]", second: "[$(" + thiolSH + "),$(" + aliphaticNH + "),$(" + hydrazineNH + ")]"},
+	{first: alkylating, second: "[$(" + aliphaticNH + ");" + keptAmine + "]"},
+	{first: alkylating, second: "[$(" + anilineNH + "),$(" + thiolSH + "),$(" + hydrazineNH + ")]"},
+	{first: alkylating, second: "[NX3;H0;!$(N[C,S]=[O,S,N]);!$(Nc);!$(N[!#6]);!$(N[CX3]=[CX3]);!$(NC#N)]([#6])([#6])[#6]"},
+	{first: "[CX4][Cl]", second: "[$(" + aliphaticNH + ");" + keptAmine + "]"},
+	{first: epoxideRing, second: "[$(" + aliphaticNH + "),$(" + anilineNH + "),$(" + thiolSH + "),$(" + hydrazineNH + "),$(" + acidOH + ")]"},
+	{first: anyAldehyde, second: "[$(" + aliphaticNH + "),$(" + hydrazineNH + "),$(" + thiolSH + "[CX4])]"},
+	{first: anyAldehyde, second: "[NX3;H2;$(Nc);!$(Nc:c[CX3;H1]=O);!$(Nc:[nX2]);!$(Nc1:c:c:[nX2]:c:c:1)]"},
+	{first: anyKetone, second: "[$(" + hydrazineNH + "),$([NX3;H2][CX4][CX4][CX4][CX3](=O)[#6]),$([NX3;H2][CX4][CX4][CX4][CX4][CX3](=O)[#6])]"},
+	{first: "[CX3;H1,H2]=[CX3][$([CX3]([#6])=O),$([CX3;H1]=O),$([CX3]([OX2])=O),$(C#N),$(S(=O)=O),$([N+](=O)[O-])]", second: "[$(" + aliphaticNH + "),$(" + thiolSH + ")]"},
+	{first: anyAldehyde, second: "[$(" + primaryNH2 + "),$(" + hydrazineNH + ")]", across: true},
+}

@@ -1,0 +1,208 @@
+package template
+
+import (
+	"slices"
+
+	"athanor/chem/canon"
+	"athanor/chem/match"
+	"athanor/chem/transform"
+)
+
+// judge reports whether the groups of the precursors go together and with the
+// reaction, and gives the reasons why some of them disturb it, each once.
+func (e *expansion) judge(rule *Rule, o *transform.Outcome) ([]string, bool) {
+	e.present = e.present[:0]
+	for p := range o.Products {
+		e.present = append(e.present, e.groupsIn(p, &o.Products[p]))
+	}
+	reacting := reactingAtoms(o)
+	c := e.lib.checks
+	if e.holdsAny(c.reactive, reacting) || e.holdsPair(rule, reacting) {
+		return nil, false
+	}
+	if rule.extracted {
+		return nil, true
+	}
+	if e.unstable() || e.holdsAny(rule.destroyed, reacting) {
+		return nil, false
+	}
+	var reasons []string
+	for _, k := range rule.classes {
+		reason, ok := e.rivals(k, o, reacting)
+		if !ok {
+			return nil, false
+		}
+		reasons = addReason(reasons, reason)
+	}
+	for i := range rule.conflicts {
+		if e.holds(rule.conflicts[i].group, reacting) {
+			reasons = addReason(reasons, rule.conflicts[i].reason)
+		}
+	}
+	return reasons, true
+}
+
+func addReason(list []string, reason string) []string {
+	if reason == "" || slices.Contains(list, reason) {
+		return list
+	}
+	return append(list, reason)
+}
+
+// groupsIn returns a bit for every group of the library that product p of the
+// outcome at hand may hold.
+func (x *Expander) groupsIn(p int, product *transform.Product) []uint64 {
+	if bits, known := x.held[product.ID()]; known {
+		return bits
+	}
+	g := &x.lib.checks.groups
+	bits := make([]uint64, (len(g.queries)+63)/64)
+	if product.Info.Mol.NumAtoms() > maxIndexed {
+		for i := range bits {
+			bits[i] = ^uint64(0)
+		}
+		return bits
+	}
+	x.grouping, _ = x.matcher.Matching(x.grouping[:0], g.index, x.parts[p], match.Options{Work: searchWork})
+	for _, i := range x.grouping {
+		bits[i/64] |= 1 << (i % 64)
+	}
+	x.held[product.ID()] = bits
+	return bits
+}
+
+// has reports whether product p of the outcome at hand holds a group outside of
+// forbidden atoms.
+func (x *Expander) has(group int32, p int, forbidden []uint64) bool {
+	if x.present[p][group/64]>>(group%64)&1 == 0 {
+		return false
+	}
+	ok, err := x.matcher.HasIn(x.lib.checks.groups.queries[group], x.parts[p], match.Options{Forbidden: forbidden})
+	return err == nil && ok
+}
+
+// holds reports whether a precursor holds a group away from the atoms that react.
+func (x *Expander) holds(group int32, reacting [][]uint64) bool {
+	for p := range reacting {
+		if x.has(group, p, reacting[p]) {
+			return true
+		}
+	}
+	return false
+}
+
+func (x *Expander) holdsAny(list []int32, reacting [][]uint64) bool {
+	return slices.ContainsFunc(list, func(group int32) bool { return x.holds(group, reacting) })
+}
+
+// unstable reports whether a precursor is a molecule that does not last.
+func (x *Expander) unstable() bool {
+	return slices.ContainsFunc(x.lib.checks.unstable, func(group int32) bool { return x.somewhere(group) })
+}
+
+// somewhere reports whether a precursor holds a group at all.
+func (x *Expander) somewhere(group int32) bool {
+	for p := range x.present {
+		if x.has(group, p, nil) {
+			return true
+		}
+	}
+	return false
+}
+
+// holdsPair reports whether the precursors hold two groups that destroy each
+// other.
+func (x *Expander) holdsPair(rule *Rule, reacting [][]uint64) bool {
+	for _, pair := range x.lib.checks.pairs {
+		if rule.extracted && !pair.extracted {
+			continue
+		}
+		if pair.across {
+			if x.holds(pair.second, reacting) && x.somewhere(pair.first) {
+				return true
+			}
+			continue
+		}
+		for p := range x.present {
+			if x.has(pair.first, p, nil) && x.has(pair.second, p, nil) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// member is a copy of a group of a class.
+type member struct {
+	product, atom int32
+	rank          int
+	reacts        bool
+}
+
+// rivals reports whether the copies of a group that react are the ones that would
+// react, and a remark when others are equal to them by symmetry.
+func (x *Expander) rivals(k *classCheck, o *transform.Outcome, reacting [][]uint64) (string, bool) {
+	members := x.members(k, reacting)
+	slowest := -1
+	for _, m := range members {
+		if m.reacts {
+			slowest = max(slowest, m.rank)
+		}
+	}
+	if slowest < 0 {
+		return "", !slices.ContainsFunc(members, func(m member) bool { return m.rank < k.always })
+	}
+	remark := ""
+	for _, m := range members {
+		if m.reacts || m.rank > slowest || m.rank == slowest && k.ties {
+			continue
+		}
+		if !alike(members, m, o) {
+			return "", false
+		}
+		remark = "two equal copies of the " + k.name + " are there: use an excess, or one equivalent of the reagent"
+	}
+	return remark, true
+}
+
+// members finds the copies of the groups of a class in the precursors, each with
+// the first rank that it has.
+func (x *Expander) members(k *classCheck, reacting [][]uint64) []member {
+	list := x.rivalry[:0]
+	for rank, group := range k.groups {
+		for p := range x.present {
+			if x.present[p][group/64]>>(group%64)&1 == 0 {
+				continue
+			}
+			found, _ := x.matcher.FindIn(x.lib.checks.groups.queries[group], x.parts[p], match.Options{Work: searchWork, All: true})
+			for i := range found.Len() {
+				place := found.At(i)
+				if slices.ContainsFunc(list, func(m member) bool { return m.product == int32(p) && m.atom == place[0] }) {
+					continue
+				}
+				reacts := slices.ContainsFunc(place, func(a int32) bool { return reacting[p][a/64]>>(a%64)&1 != 0 })
+				list = append(list, member{int32(p), place[0], rank, reacts})
+			}
+		}
+	}
+	x.rivalry = list
+	return list
+}
+
+// alike reports whether a symmetry of its molecule makes a copy equal to one that
+// reacts.
+func alike(members []member, m member, o *transform.Outcome) bool {
+	var symmetry []int32
+	for _, other := range members {
+		if !other.reacts || other.product != m.product {
+			continue
+		}
+		if symmetry == nil {
+			symmetry = canon.Classes(o.Products[m.product].Info)
+		}
+		if symmetry[other.atom] == symmetry[m.atom] {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,220 @@
+package template
+
+// Medium is a set of classes of conditions. Each class destroys some groups
+// wherever they stand in the precursors and is disturbed by others, whatever the
+// reaction is.
+type Medium uint32
+
+const (
+	// Acid is trifluoroacetic acid, hydrogen chloride in an organic solvent, or a
+	// catalytic strong acid at reflux.
+	Acid Medium = 1 << iota
+	// StrongAcid is concentrated mineral or polyphosphoric acid, or a strong Lewis
+	// acid.
+	StrongAcid
+	// Nitrating is nitric with sulfuric acid.
+	Nitrating
+	// Halogenating is elemental halogen or an N-halosuccinimide.
+	Halogenating
+	// Diazotising is nitrous acid.
+	Diazotising
+	// Oxidising is an oxidant for alcohols, StrongOxidising one that makes acids,
+	// Peracid a peracid, PeroxideSulfur one equivalent of a peroxide on sulfur.
+	Oxidising
+	StrongOxidising
+	Peracid
+	PeroxideSulfur
+	// Hydrogenating is hydrogen over palladium.
+	Hydrogenating
+	// Hydride is lithium aluminium hydride, Dibal diisobutylaluminium hydride,
+	// Borane borane in THF, Borohydride a borohydride salt.
+	Hydride
+	Dibal
+	Borane
+	Borohydride
+	// Organometal is a Grignard reagent, Organolithium an alkyl or aryl lithium
+	// compound or its making by exchange, LithiumAmide a strong base without water.
+	Organometal
+	Organolithium
+	LithiumAmide
+	// AcylAttack is a nucleophile that takes the acyl group of an ester.
+	AcylAttack
+	// Hydroxide is aqueous base.
+	Hydroxide
+	// Acylating and Alkylating are carbonyl or sulfonyl electrophiles, and alkyl
+	// halides, sulfonates and epoxides with base; Arylating is a halide that is
+	// displaced from a ring.
+	Acylating
+	Alkylating
+	Arylating
+	// Mitsunobu is a phosphine with an azodicarboxylate.
+	Mitsunobu
+	// Chlorinating is thionyl chloride, a phosphorus halide, DAST or the like.
+	Chlorinating
+	// Palladium is a palladium, nickel or copper catalyst that takes up halides.
+	Palladium
+	// Electrophilic is any substitution in which an arene attacks an electrophile.
+	Electrophilic
+	// Alkenes is a reagent that adds to alkenes.
+	Alkenes
+	// Unrivalled says that like groups in the precursors are meant to be there.
+	Unrivalled
+)
+
+// Groups of the table below and of the pairs in clash.go. Each is a SMARTS.
+const (
+	aliphaticNH   = "[NX3;H1,H2;+0;$(N[CX4]);!$(N[C,S]=[O,S,N]);!$(NC#N);!$(N[!#6;!#1]);!$(Nc);!$(N[CX3]=[CX3]);!$(NP)]"
+	primaryNH2    = "[NX3;H2;+0;$(N[CX4]);!$(N[CX4][F,Cl])]"
+	anilineNH     = "[NX3;H1,H2;+0;$(Nc);!$(N[C,S]=[O,S,N]);!$(NC#N);!$(N[!#6;!#1]);!$(N(c)c);!$(N[CX3]=[CX3])]"
+	hydrazineNH   = "[NX3;H2][NX3]"
+	thiolSH       = "[SX2H]"
+	alcoholOH     = "[OX2H][CX4]"
+	phenolOH      = "[OX2H]c"
+	acidOH        = "[CX3](=O)[OX2H]"
+	anyAldehyde   = "[CX3;H1](=O)[#6]"
+	anyKetone     = "[#6][CX3](=O)[#6]"
+	plainEster    = "[#6][CX3](=O)[OX2][#6]"
+	anyAmide      = "[CX3](=O)[NX3;!$(NC(=O)[OX2])]"
+	anyNitrile    = "[CX2]#[NX1]"
+	anyNitro      = "[N+](=O)[O-]"
+	anyAzide      = "[NX2]=[N+]=[N-]"
+	epoxideRing   = "[#6]1[OX2][#6]1"
+	tertButoxy    = "[CX3](=O)[OX2]C([CH3])([CH3])[CH3]"
+	acetalOO      = "[OX2;!$(Oc);!$(OC=O)][CX4;!$(CF)][OX2;H0;!$(OC=O)]"
+	siloxy        = "[OX2][Si]"
+	tritylGroup   = "[OX2,NX3,nX3][CX4](c1ccccc1)(c1ccccc1)c1ccccc1"
+	plainAlkene   = "[CX3]=[CX3]"
+	anyAlkyne     = "[CX2]#[CX2]"
+	bromoiodo     = "[CX4][Br,I]"
+	alkylSulfonat = "[CX4][OX2]S(=O)(=O)[#6]"
+	activeChlorid = "[CX4;$(Cc),$(C[CX3]=[O,C])][Cl]"
+	arylBromIod   = "[c,$([CX3]=[CX3])][Br,I]"
+	nonaromaticS  = "[SX2;!$([SX2]C(=O))]([#6])[#6]"
+	boronicAcid   = "[#6]B([OX2])[OX2]"
+	benzylHetero  = "[OX2,NX3][CH2]c1ccccc1"
+	azoleOrAmide  = "[$([nH]),$([NX3;H1,H2][C,S]=[O,S,N])]"
+	imideH        = "[NX3;H1]([CX3]=[O,S])[CX3]=[O,S]"
+	michaelC      = "[CX3;H1,H2]=[CX3][$([CX3]=O),$(C#N),$(S(=O)=O)]"
+)
+
+// conditions is what a class of conditions does to groups away from those that
+// react: a step is refused when the precursors hold a group that is destroyed,
+// and noted and made dearer for one that competes.
+type conditions struct {
+	medium    Medium
+	destroyed []string
+	competing []Incompatibility
+}
+
+var media = []conditions{
+	{
+		medium:    Acid | StrongAcid | Nitrating,
+		destroyed: []string{tertButoxy, acetalOO, siloxy, tritylGroup, epoxideRing, "[CX4]1[NX3;!$(NC=O);!$(NS=O)][CX4]1", "[CX3;H1,H2;!$(C[CX3]=O)]=[CX3][OX2][CX4]", "[CX3;H1]([#6])=[NX2][CX4,c]"},
+	},
+	{
+		medium:    StrongAcid | Nitrating,
+		destroyed: []string{"[CX3;!$(C[CX3]=O)]=[CX3;!$(C[CX3]=O)]", anyAlkyne, "[OX2H][CX4;$(C([#6])([#6])[#6]),$(Cc)]", "[OX2;!$(OC=O)][CH2]c1ccc(O)cc1", boronicAcid},
+	},
+	{
+		medium:    Nitrating,
+		destroyed: []string{"[NX3;H1,H2;$(Nc);!$(N[C,S]=[O,S,N])]", thiolSH, "[OX2H][CX4;H1,H2]", anyAldehyde, hydrazineNH},
+		competing: []Incompatibility{{phenolOH, "a free phenol is nitrated and oxidised first"}, {nonaromaticS, "a sulfide is oxidised"}},
+	},
+	{
+		medium:    Halogenating,
+		destroyed: []string{plainAlkene, anyAlkyne, aliphaticNH, thiolSH, hydrazineNH, boronicAcid},
+		competing: []Incompatibility{{nonaromaticS, "a sulfide is oxidised by the halogen"}, {anyAldehyde, "an aldehyde is oxidised or halogenated"}},
+	},
+	{
+		medium:    Diazotising,
+		destroyed: []string{aliphaticNH, thiolSH, hydrazineNH},
+		competing: []Incompatibility{{tertButoxy, "tert-butyl esters and carbamates suffer from the acid"}, {phenolOH, "the diazonium salt couples with a free phenol"}, {"[NX3;H0](c)([CX4])[CX4]", "the diazonium salt couples with a dialkylaniline"}},
+	},
+	{
+		medium:    Oxidising | StrongOxidising | Peracid,
+		destroyed: []string{thiolSH, aliphaticNH, hydrazineNH, "[OX2H][NX3]"},
+	},
+	{
+		medium:    Oxidising,
+		competing: []Incompatibility{{anilineNH, "a free aniline is oxidised"}, {nonaromaticS, "a sulfide may be oxidised"}},
+	},
+	{
+		medium:    StrongOxidising,
+		destroyed: []string{anilineNH, nonaromaticS, "[CX3;!$(C=O)]=[CX3]", anyAlkyne, boronicAcid, "[OX2H][CX4;H1,H2]", anyAldehyde, phenolOH},
+		competing: []Incompatibility{{"[NX3;H0]([CX4])([CX4])[CX4]", "a tertiary amine is oxidised"}},
+	},
+	{
+		medium:    Peracid,
+		destroyed: []string{anilineNH, nonaromaticS, "[NX3;H0]([CX4])([CX4])[CX4]", boronicAcid, anyAldehyde},
+		competing: []Incompatibility{{"[CX3;!$(C[CX3]=O)]=[CX3;!$(C[CX3]=O)]", "an alkene is epoxidised"}, {"[nX2;r6]", "a pyridine nitrogen is oxidised slowly"}, {anyKetone, "a ketone may be oxidised to an ester"}},
+	},
+	{
+		medium:    PeroxideSulfur,
+		destroyed: []string{thiolSH, hydrazineNH},
+		competing: []Incompatibility{{aliphaticNH, "a free amine is oxidised"}, {"[NX3;H0]([CX4])([CX4])[CX4]", "a tertiary amine is oxidised too"}},
+	},
+	{
+		medium:    Hydrogenating,
+		destroyed: []string{plainAlkene, anyAlkyne, anyNitro, anyAzide, benzylHetero, "[#6][Br,I]", "[n+][O-]", "[CX3]=[NX2][OX2]", nonaromaticS, thiolSH},
+		competing: []Incompatibility{{"cCl", "an aryl chloride may be lost"}, {anyNitrile, "a nitrile may be reduced"}, {anyAldehyde, "an aldehyde is reduced"}, {epoxideRing, "an epoxide may be opened"}},
+	},
+	{
+		medium:    Hydride,
+		destroyed: []string{anyAldehyde, anyKetone, "[CX3](=O)[OX2,NX3]", anyNitrile, anyNitro, anyAzide, epoxideRing, bromoiodo, alkylSulfonat, "[CX3]=[NX2][OX2]"},
+		competing: []Incompatibility{{"c[Br,I]", "an aryl bromide or iodide may be lost"}, {"[CX4]Cl", "an alkyl chloride may be reduced"}, {anyAlkyne, "an alkyne may be reduced"}},
+	},
+	{
+		medium:    Dibal,
+		destroyed: []string{anyAldehyde, anyKetone, acidOH, anyNitrile},
+		competing: []Incompatibility{{"[$([OX2H]),$([NX3;H1,H2])]", "acidic hydrogens consume the hydride"}},
+	},
+	{
+		medium:    Borane,
+		destroyed: []string{anyAldehyde, anyKetone, "[CX3;!$(C=O)]=[CX3]", anyAlkyne, acidOH, "[CX3]=[NX2]"},
+		competing: []Incompatibility{{anyAmide, "an amide is reduced too"}, {anyNitrile, "a nitrile is reduced too"}},
+	},
+	{
+		medium:    Borohydride,
+		destroyed: []string{"[CX3;H1]([#6])=[NX2][CX4,c]"},
+	},
+	{
+		medium:    Organometal | Organolithium | LithiumAmide,
+		destroyed: []string{"[OX2H]", thiolSH, anyAldehyde, "[CX3]=[NX2][OX2H]", "[n+][O-]", aliphaticNH},
+	},
+	{
+		medium:    Organometal | Organolithium,
+		destroyed: []string{"[NX3;H1,H2]", "[nH]", anyNitro, anyKetone, epoxideRing, anyAzide, "[CX2H]#[CX2]", boronicAcid, bromoiodo},
+	},
+	{
+		medium:    Organometal,
+		competing: []Incompatibility{{plainEster, "an ester reacts with the organometal"}, {anyNitrile, "a nitrile reacts slowly with the organometal"}, {"[CX4]Cl", "an alkyl chloride may be substituted"}},
+	},
+	{
+		medium:    Organolithium,
+		destroyed: []string{plainEster, anyNitrile, "[#6][Br,I]"},
+		competing: []Incompatibility{{anyAmide, "an amide reacts with the organolithium compound"}, {"c[Cl]", "a chloroarene may be metallated"}},
+	},
+	{
+		medium:    LithiumAmide,
+		destroyed: []string{bromoiodo},
+		competing: []Incompatibility{{azoleOrAmide, "an acidic N-H takes the base"}},
+	},
+	{
+		medium:    Hydroxide,
+		destroyed: []string{"[CX3](=O)([#6])[OX2][CH2]c", bromoiodo, imideH, "[CX3](=O)OCC1c2ccccc2-c2ccccc12", "FC(F)(F)[CX3](=O)[NX3]", "O=C1CCN1", "O=C1[NX3]C(=O)c2ccccc21", "[OX2]([#6])[CX3](=O)[OX2]"},
+		competing: []Incompatibility{{activeChlorid, "an active chloride is hydrolysed"}, {epoxideRing, "an epoxide may be opened"}, {"[c;" + activatedAzine + "][F,Cl]", "an activated halide may be hydrolysed"}},
+	},
+	{
+		medium:    Mitsunobu,
+		destroyed: []string{acidOH, imideH},
+	},
+	{
+		medium:    Chlorinating,
+		destroyed: []string{alcoholOH, acidOH, aliphaticNH, anilineNH, thiolSH, hydrazineNH},
+		competing: []Incompatibility{{phenolOH, "a free phenol reacts too"}, {"[NX3;H2][CX3]=O", "a primary amide is dehydrated"}},
+	},
+	{
+		medium:    Palladium,
+		destroyed: []string{thiolSH},
+	},
+}

@@ -1,0 +1,95 @@
+package template
+
+// class is a kind of group of which one copy reacts while others are there. The
+// groups stand in ranks, the most reactive first, each a SMARTS whose first atom
+// tells the copies apart. A copy that ranks as high as the one that reacts would
+// take its place; one that a symmetry makes equal to it is a matter of
+// stoichiometry.
+type class struct {
+	name string
+	// media are the conditions under which the class counts; 0 is all.
+	media Medium
+	ranks []string
+	// ties: a copy of the same rank is no rival.
+	ties bool
+	// always is the number of ranks whose copies are rivals even when none of the
+	// class reacts.
+	always int
+}
+
+// noMustard leaves out the nitrogen of bis(2-chloroethyl)amine, which is kept as
+// hydrochloride and closes to a piperazine.
+const noMustard = ";!$(N(CCCl)CCCl)"
+
+var classes = []class{
+	{name: "amine", ranks: []string{
+		"[$([NX3;H2][NX3]),$([NX3;H2;+0][CX4;H2,H3;!$(C[F,Cl])]),$([NX3;H1;+0" + noMustard + "]([CX4;H2,H3])[CX4;H2,H3])]",
+		"[$([NX3;H2;+0][CX4;H1]),$([NX3;H1;+0]([CX4;H2,H3])[CX4;H1])]",
+		"[$([NX3;H2;+0][CX4;H0]),$([NX3;H1;+0" + noMustard + "]([CX4])[CX4])]",
+		"[NX3;H1,H2;+0;$(Nc);!$(N[C,S]=[O,S,N]);!$(NC#N);!$(N[!#6;!#1]);!$(N(c)c);!$(N[CX3]=[CX3]);!$(Nc:[nX2]);!$(Nc1:c:c:[nX2]:c:c:1);!$(Nc:c[N+](=O)[O-])]",
+		"[NX3;H2;+0;$(Nc:[nX2]),$(Nc1:c:c:[nX2]:c:c:1),$(Nc:c[N+](=O)[O-])]",
+	}},
+	{name: "nucleophile", media: Acylating, always: 2, ranks: []string{
+		thiolSH,
+		"[$([NX3;H1,H2;+0;$(N[CX4]);!$(N[C,S]=[O,S,N]);!$(N[!#6;!#1]);!$(Nc);!$(NC#N)" + noMustard + "]),$([NX3;H2][NX3])]",
+		"[NX3;H1,H2;+0;$(Nc);!$(N[C,S]=[O,S,N]);!$(N[!#6;!#1]);!$(N(c)c);!$(Nc:[nX2])]",
+		"[$([OX2H]c),$([OX2H][CX4;H2,H3])]",
+		"[OX2H][CX4;H1]",
+		"[OX2H][CX4;H0]",
+	}},
+	{name: "nucleophile", media: Alkylating | Arylating | Mitsunobu, always: 2, ranks: []string{
+		thiolSH,
+		"[$([NX3;H1,H2;+0;$(N[CX4]);!$(N[C,S]=[O,S,N]);!$(N[!#6;!#1]);!$(Nc);!$(NC#N)" + noMustard + "]),$([NX3;H2][NX3])]",
+		"[$([OX2H]c),$([OX2H][CX3]=O)]",
+		"[$([NX3;H1,H2;+0;$(Nc);!$(N[C,S]=[O,S,N]);!$(N[!#6;!#1]);!$(N(c)c);!$(Nc:[nX2])])]",
+		"[OX2H][CX4;H2,H3]",
+		"[OX2H][CX4;H1]",
+		"[OX2H][CX4;H0]",
+	}},
+	{name: "carboxylic acid", ranks: []string{"[CX3](=O)[OX2H]"}},
+	{name: "phenol", ranks: []string{"[OX2H]c"}},
+	{name: "alcohol", ranks: []string{"[OX2H][CX4;H2,H3]", "[OX2H][CX4;H1]", "[OX2H][CX4;H0]"}},
+	{name: "thiol", ranks: []string{thiolSH}},
+	{name: "carbonyl group", ranks: []string{
+		"[CX3;H1](=O)[#6]",
+		"[CX3](=O)([CX4])[CX4]",
+		"[CX3](=O)([#6;c,$(C=C),$(C#C)])[CX4]",
+		"[CX3](=O)([#6;c,$(C=C),$(C#C)])[#6;c,$(C=C),$(C#C)]",
+	}},
+	{name: "ester", media: AcylAttack | Hydroxide, ranks: []string{
+		"[CX3;!$(C[#7])](=O)[OX2]c",
+		"[CX3;!$(C[#7])](=O)[OX2][CX4;H2,H3;!$(Cc)]",
+		"[CX3;!$(C[#7])](=O)[OX2][CX4;H1]",
+	}},
+	{name: "nitrile", ranks: []string{"[CX2]#[NX1]"}},
+	{name: "nitro group", ranks: []string{"[N+](=O)[O-]"}},
+	{name: "azide", ranks: []string{"[NX2]=[N+]=[N-]"}},
+	{name: "epoxide", ranks: []string{"[OX2]1[#6][#6]1"}},
+	{name: "terminal alkyne", ranks: []string{"[CX2H]#[CX2]"}},
+	{name: "boronic acid", ranks: []string{"[BX3]([OX2])[OX2]"}},
+	{name: "alkyl halide", ranks: []string{
+		"[$([CX4][I]),$([CX4;$(Cc),$(C[CX3]=[O,C]),$(CC#C)][Br])]",
+		"[$([CX4][Br]),$([CX4][OX2]S(=O)(=O)[#6]),$([CX4;$(Cc),$(C[CX3]=[O,C])][Cl])]",
+		"[CX4;H1,H2,H3;!$(C(F)F)][Cl]",
+	}},
+	{name: "aryl halide", media: Palladium | Organometal | Organolithium, ranks: []string{
+		"[c,$([CX3]=[CX3])][I]",
+		"[$([c,$([CX3]=[CX3])][Br]),$([c,$([CX3]=[CX3])][OX2]S(=O)(=O)C(F)(F)F)]",
+		"[c;$(c1:[nX2]:c:[nX2]:c:c:1)][Cl]",
+		"[c;" + activatedAzine + "][Cl]",
+		"[c][Cl]",
+	}},
+	{name: "activated halide", media: Arylating, ranks: []string{
+		"[c;$(c1:[nX2]:c:[nX2]:c:c:1)][F,Cl]",
+		"[c;$(c1:[nX2]:c:c:c:[nX2]:1),$(c1:c:c:[nX2]:c:c:1)][F,Cl]",
+		"[c;" + activatedAzine + "][F,Cl]",
+	}},
+	{name: "alkene", media: Alkenes, ranks: []string{"[CX3;!$(C[CX3]=O)]=[CX3;!$(C[CX3]=O)]"}},
+	{name: "aromatic position", media: Electrophilic, ties: true, ranks: []string{
+		"[cH;$(c1:c:c:c([NX3;!$(N[C,S]=[O,S]);!$(N=*);!$([N+])]):c:c1)]",
+		"[$([cH;$(c:c[NX3;!$(N[C,S]=[O,S]);!$(N=*);!$([N+])])]),$([cH;$(c1:c:c:c([OX2H]):c:c1)]),$([cH]1[nX3]ccc1),$([cH]1c[nX3]cc1)]",
+		"[$([cH;$(c:c[OX2H])]),$([cH;$(c1:c:c:c([OX2][CX4]):c:c1)]),$([cH]1[o,s]ccc1)]",
+		"[$([cH;$(c:c[OX2][CX4])]),$([cH;$(c1:c:c:c([NX3;H1]C=O):c:c1)])]",
+		"[cH]",
+	}},
+}
