@@ -162,8 +162,7 @@ func temporaryName() string {
 
 // moveNew gives a file another name in the same folder unless that is taken, in
 // which case the error is fs.ErrExist. A second name for the file does this in
-// one step. File systems without that have a kind of rename that replaces
-// nothing, or else leave a moment between looking and renaming.
+// one step.
 func moveNew(from, to string) error {
 	err := os.Link(from, to)
 	if err == nil {
@@ -173,6 +172,13 @@ func moveNew(from, to string) error {
 	if errors.Is(err, fs.ErrExist) {
 		return err
 	}
+	return moveNewByRename(from, to)
+}
+
+// moveNewByRename is moveNew for file systems that know no second name. They have
+// a kind of rename that replaces nothing, or else leave a moment between looking
+// and renaming.
+func moveNewByRename(from, to string) error {
 	if done, err := renameNew(from, to); done {
 		return err
 	}
