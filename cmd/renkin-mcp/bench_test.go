@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"errors"
 	"io"
 	"os/exec"
 	"strings"
@@ -30,8 +31,9 @@ func BenchmarkFirstReply(b *testing.B) {
 			b.Fatal(err)
 		}
 		b.StopTimer()
-		in.Close()
-		cmd.Wait()
+		if err := errors.Join(in.Close(), cmd.Wait()); err != nil {
+			b.Fatal(err)
+		}
 		b.StartTimer()
 	}
 }

@@ -101,7 +101,9 @@ func sendLine(raw json.RawMessage) []byte {
 		return []byte(text)
 	}
 	var description struct{ Generate string }
-	json.Unmarshal(raw, &description)
+	if err := json.Unmarshal(raw, &description); err != nil {
+		panic(err)
+	}
 	size := generated.FindStringSubmatch(description.Generate)
 	if size == nil {
 		panic("unknown line: " + description.Generate)
@@ -166,7 +168,9 @@ func (s *held) check(key string, want json.RawMessage) string {
 		got = !slices.ContainsFunc(s.replies, func(r map[string]any) bool { return r["id"] == nil })
 	case "seconds_max":
 		var most float64
-		json.Unmarshal(want, &most)
+		if err := json.Unmarshal(want, &most); err != nil {
+			return err.Error()
+		}
 		if s.took.Seconds() > most {
 			return s.took.String()
 		}
@@ -184,7 +188,9 @@ func (s *held) check(key string, want json.RawMessage) string {
 	}
 	text, _ := json.Marshal(got)
 	var compact bytes.Buffer
-	json.Compact(&compact, want)
+	if err := json.Compact(&compact, want); err != nil {
+		return err.Error()
+	}
 	if string(text) != compact.String() {
 		return "got " + string(text)
 	}
@@ -202,7 +208,9 @@ func schemaCase(expected map[string]json.RawMessage) string {
 		for _, tool := range list {
 			for key, raw := range expected {
 				var want any
-				json.Unmarshal(raw, &want)
+				if err := json.Unmarshal(raw, &want); err != nil {
+					return err.Error()
+				}
 				if problem := schemaProblem(tool, key, want); problem != "" {
 					return fmt.Sprint(tool["name"], ": ", key, ": ", problem)
 				}

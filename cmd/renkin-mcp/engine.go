@@ -51,7 +51,7 @@ func newEngine(opt options, log io.Writer) (*engine, error) {
 			closeAll(templates)
 			return nil, fmt.Errorf("template folder: %w", err)
 		}
-		d.Close()
+		_ = d.Close() // that it opens is all
 	}
 	e.load = sync.OnceValues(func() (*loaded, error) {
 		defer closeAll(stocks)
@@ -83,7 +83,7 @@ func openAll(paths []string) ([]*os.File, error) {
 
 func closeAll(files []*os.File) {
 	for _, f := range files {
-		f.Close()
+		_ = f.Close() // it was only read
 	}
 }
 
@@ -187,6 +187,6 @@ func (e *engine) templateFile(name string) ([]byte, error) {
 	if err != nil {
 		return nil, none
 	}
-	defer d.Close()
+	defer func() { _ = d.Close() }()
 	return d.Read(name, template.MaxFileBytes)
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"context"
+	"errors"
 	"io"
 	"os"
 	"os/exec"
@@ -80,7 +81,7 @@ func TestProcess(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		defer in.Close()
+		defer func() { _ = in.Close() }()
 		r, w, err := os.Pipe()
 		if err != nil {
 			t.Fatal(err)
@@ -89,8 +90,9 @@ func TestProcess(t *testing.T) {
 		if err := cmd.Start(); err != nil {
 			t.Fatal(err)
 		}
-		w.Close()
-		r.Close()
+		if err := errors.Join(w.Close(), r.Close()); err != nil {
+			t.Fatal(err)
+		}
 		io.WriteString(in, session) // the input stays open
 		waitExit(t, cmd, 1)
 	})
@@ -105,9 +107,13 @@ func TestProcess(t *testing.T) {
 			t.Fatal(err)
 		}
 		io.WriteString(in, session)
-		out.Read(make([]byte, 1)) // it serves
-		go io.Copy(io.Discard, out)
-		cmd.Process.Signal(os.Interrupt)
+		if _, err := out.Read(make([]byte, 1)); err != nil { // it serves
+			t.Fatal(err)
+		}
+		go func() { _, _ = io.Copy(io.Discard, out) }()
+		if err := cmd.Process.Signal(os.Interrupt); err != nil {
+			t.Fatal(err)
+		}
 		waitExit(t, cmd, 0)
 	})
 }
@@ -116,7 +122,7 @@ func waitExit(t *testing.T, cmd *exec.Cmd, want int) {
 	t.Helper()
 	ended := make(chan struct{})
 	go func() {
-		cmd.Wait()
+		_ = cmd.Wait() // the exit code says it
 		close(ended)
 	}()
 	select {
@@ -125,7 +131,7 @@ func waitExit(t *testing.T, cmd *exec.Cmd, want int) {
 			t.Errorf("exit %d, want %d", got, want)
 		}
 	case <-time.After(10 * time.Second):
-		cmd.Process.Kill()
+		_ = cmd.Process.Kill()
 		t.Fatal("still running")
 	}
 }

@@ -24,8 +24,6 @@ type run struct {
 	drop float64
 }
 
-func (l label) empty() bool { return l.run[0] == l.run[1] }
-
 // visible reports whether the symbol of an atom is written.
 func (b *builder) visible(i int32) bool {
 	a := &b.atoms[i]

@@ -65,7 +65,7 @@ func run(ctx context.Context, opt options) error {
 	if err != nil {
 		return err
 	}
-	defer os.RemoveAll(work)
+	defer func() { _ = os.RemoveAll(work) }()
 	sources, err := findSources(ctx, opt, work)
 	if err != nil {
 		return err

@@ -38,7 +38,7 @@ func checkArchive(name string) error {
 	if err != nil {
 		return err
 	}
-	defer f.Close()
+	defer func() { _ = f.Close() }() // it was only read
 	hash := sha256.New()
 	size, err := io.Copy(hash, f)
 	if err != nil {
@@ -64,7 +64,7 @@ func unpack(ctx context.Context, archive, dir string) error {
 	}
 	unpackErr := unpackTar(pipe, dir)
 	if unpackErr != nil {
-		pipe.Close()
+		_ = pipe.Close() // ends xz, of which nothing more is wanted
 	}
 	return errors.Join(unpackErr, cmd.Wait())
 }
@@ -73,7 +73,7 @@ func unpackTar(r io.Reader, dir string) error {
 	in := tar.NewReader(r)
 	for {
 		header, err := in.Next()
-		if err == io.EOF {
+		if errors.Is(err, io.EOF) {
 			_, err = io.Copy(io.Discard, r)
 			return err
 		}

@@ -50,7 +50,7 @@ func readTargets(name string, count int) ([]target, error) {
 	if err != nil {
 		return nil, err
 	}
-	defer f.Close()
+	defer func() { _ = f.Close() }() // it was only read
 	var in io.Reader = f
 	if strings.HasSuffix(name, ".gz") {
 		if in, err = gzip.NewReader(f); err != nil {

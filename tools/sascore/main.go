@@ -39,7 +39,7 @@ func run(args []string) error {
 	if err != nil {
 		return err
 	}
-	defer f.Close()
+	defer func() { _ = f.Close() }() // it was only read
 	text, err := gzip.NewReader(f)
 	if err != nil {
 		return err

@@ -71,7 +71,7 @@ func eachLine(path string, do func(string)) error {
 	if err != nil {
 		return err
 	}
-	defer f.Close()
+	defer func() { _ = f.Close() }() // it was only read
 	var text io.Reader = f
 	if strings.HasSuffix(path, ".gz") {
 		if text, err = gzip.NewReader(f); err != nil {

@@ -17,14 +17,14 @@ type canvas struct {
 	origin render.Point
 	page   render.Rect
 
-	inked      bool
-	fill, line render.Color
-	alpha      uint8
-	pen        render.Pen
-	face       string
-	images     map[*render.Image]placed
-	widths     map[int]bool
-	size       float64
+	inked  bool
+	fill   render.Color
+	alpha  uint8
+	pen    render.Pen
+	face   string
+	images map[*render.Image]placed
+	widths map[int]bool
+	size   float64
 }
 
 // open starts a page. Everything that fpdf does not carry over is to be set

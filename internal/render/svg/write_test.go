@@ -125,7 +125,7 @@ type broken struct{}
 func (broken) Write([]byte) (int, error) { return 0, io.ErrClosedPipe }
 
 func TestWriteReportsErrors(t *testing.T) {
-	if err := Write(broken{}, picture{sheet, func(render.Canvas) {}}, Options{}); err != io.ErrClosedPipe {
+	if err := Write(broken{}, picture{sheet, func(render.Canvas) {}}, Options{}); !errors.Is(err, io.ErrClosedPipe) {
 		t.Errorf("error %v", err)
 	}
 }
