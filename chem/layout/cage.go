@@ -3,6 +3,8 @@ package layout
 import (
 	"math"
 	"slices"
+
+	"athanor/chem"
 )
 
 // Bridged and caged ring systems cannot be put together ring by ring. Rings that
@@ -165,7 +167,7 @@ func (w *Workspace) loadNodes(rings []int32) bool {
 	c, m, s := &w.cage, w.info.Mol, &w.systems
 	c.clearNodes()
 	r := &c.relax
-	r.bonds, r.rings, r.sided = r.bonds[:0], r.rings[:0], r.sided[:0]
+	r.bonds, r.multiple, r.rings, r.sided = r.bonds[:0], r.multiple[:0], r.rings[:0], r.sided[:0]
 	c.ringBuf = c.ringBuf[:0]
 	for _, ring := range rings {
 		for _, a := range s.ring(ring) {
@@ -186,7 +188,7 @@ func (w *Workspace) loadNodes(rings []int32) bool {
 	for i, a := range c.atoms {
 		switch {
 		case m.Degree(a) == 1:
-			r.bulky[i] = 0
+			r.bulky[i] = 1.2
 		case s.of[a] == s.of[c.atoms[0]]:
 			r.bulky[i] = 4 // a ring that was taken off
 		default:
@@ -198,6 +200,7 @@ func (w *Workspace) loadNodes(rings []int32) bool {
 			j := c.index[nb.Atom] - 1
 			if int(j) > i {
 				r.bonds = append(r.bonds, [2]int32{int32(i), j})
+				r.multiple = append(r.multiple, m.Bond(nb.Bond).Order != chem.Single)
 				w.loadSide(nb.Bond, w.ringNeighbor)
 			}
 		}

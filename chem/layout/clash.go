@@ -187,20 +187,36 @@ func (w *Workspace) indexPlaces() {
 // takeSteps returns the steps spent in the grids.
 func (c *clasher) takeSteps() int { return c.atoms.takeSteps() + c.middles.takeSteps() }
 
-// crowdRange returns how near two atoms may come; letters need more room.
+// How near two atoms may come, by the number of them that have labels. Letters
+// need more room than corners, the most beside each other.
+const (
+	cornerRange = 0.55
+	letterRange = 0.62
+	labelRange  = 0.95
+)
+
+// crowdRange returns how near two atoms may come.
 func (w *Workspace) crowdRange(i, j int32) float64 {
-	m := w.info.Mol
-	limit := 0.55
-	if m.Atom(w.clash.atom[i]).Element != 6 {
-		limit *= 1.13
+	one, two := w.lettered(i), w.lettered(j)
+	switch {
+	case one && two:
+		return labelRange
+	case one || two:
+		return letterRange
 	}
-	if m.Atom(w.clash.atom[j]).Element != 6 {
-		limit *= 1.13
-	}
-	return limit
+	return cornerRange
 }
 
-const maxCrowdRange = 0.72
+// lettered reports whether an atom is drawn as a label.
+func (w *Workspace) lettered(i int32) bool { return w.info.Mol.Atom(w.clash.atom[i]).Element != 6 }
+
+// farthestCrowd returns how near any atom may come to one.
+func (w *Workspace) farthestCrowd(i int32) float64 {
+	if w.lettered(i) {
+		return labelRange
+	}
+	return letterRange
+}
 
 func (c *clasher) bonded(i, j int32) bool {
 	for _, b := range c.listed[c.first[i]:c.first[i+1]] {
@@ -242,7 +258,7 @@ func (w *Workspace) findClashes() {
 		if len(c.clashes) > maxClashes {
 			break
 		}
-		c.found = c.atoms.near(c.found[:0], c.q[i], maxCrowdRange)
+		c.found = c.atoms.near(c.found[:0], c.q[i], w.farthestCrowd(i))
 		for _, j := range c.found {
 			if j < i && !w.rigid(i, j) {
 				if cost := w.pairCost(i, j, distance2(c.q[i], c.q[j])); cost > 0 {

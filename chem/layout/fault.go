@@ -94,13 +94,23 @@ func (r *relaxer) crowded() bool {
 	return false
 }
 
+// multipleCrossed is how much worse a crossing is when one of the bonds is drawn
+// with several lines.
+const multipleCrossed = 1.5
+
+// closeRange is how near an atom may come to a bond of others without a price.
+const closeRange = 0.36
+
 func (r *relaxer) crossFault() float64 {
 	sum := 0.0
 	for i, b := range r.bonds {
 		p, q := r.p[b[0]], r.p[b[1]]
-		for _, c := range r.bonds[:i] {
+		for k, c := range r.bonds[:i] {
 			if _, _, _, ok := joint(b, c); !ok && segmentsCross(p, q, r.p[c[0]], r.p[c[1]]) {
 				sum += 3
+				if r.multiple[i] || r.multiple[k] {
+					sum += multipleCrossed
+				}
 			}
 		}
 		for k, x := range r.p[:r.n] {
@@ -108,8 +118,12 @@ func (r *relaxer) crossFault() float64 {
 				continue
 			}
 			d2, foot := segmentDistance2(x, p, q)
-			if d2 < touchRange*touchRange && foot > 0.04 && foot < 0.96 {
+			switch {
+			case d2 >= closeRange*closeRange || foot <= 0.04 || foot >= 0.96:
+			case d2 < touchRange*touchRange:
 				sum += 2.5
+			default:
+				sum += (closeRange - math.Sqrt(d2)) / (closeRange - touchRange)
 			}
 		}
 	}

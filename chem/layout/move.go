@@ -303,7 +303,7 @@ func (w *Workspace) costOutside(at []vec, lo, hi, skipLo, skipHi int32) float64 
 	outside := func(i int32) bool { return (i < lo || i >= hi) && (i < skipLo || i >= skipHi) }
 	for i := lo; i < hi; i++ {
 		p := at[i]
-		c.found = c.atoms.near(c.found[:0], p, maxCrowdRange)
+		c.found = c.atoms.near(c.found[:0], p, w.farthestCrowd(i))
 		for _, j := range c.found {
 			if outside(j) {
 				cost += w.pairCost(i, j, distance2(p, c.q[j]))

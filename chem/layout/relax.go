@@ -23,6 +23,7 @@ type relaxer struct {
 	first    []int32
 	springs  []spring
 	bonds    [][2]int32
+	multiple []bool    // per bond: drawn with more than one line
 	rings    [][]int32 // nodes of the rings that lie within
 	sided    []sided
 	linked   []linkKind // n*n

@@ -1,6 +1,9 @@
 package layout
 
-import "athanor/chem/perception"
+import (
+	"athanor/chem"
+	"athanor/chem/perception"
+)
 
 // What is left of clashes when no move helps, as around metals with bulky
 // ligands, is relaxed as a whole: bonds and rings give way a little.
@@ -48,7 +51,7 @@ func (w *Workspace) loadComponent(atoms []int32) {
 	c, m, s := &w.cage, w.info.Mol, &w.systems
 	c.clearNodes()
 	r := &c.relax
-	r.bonds, r.rings, r.sided = r.bonds[:0], r.rings[:0], r.sided[:0]
+	r.bonds, r.multiple, r.rings, r.sided = r.bonds[:0], r.multiple[:0], r.rings[:0], r.sided[:0]
 	c.ringBuf = c.ringBuf[:0]
 	for _, a := range atoms {
 		c.addNode(a)
@@ -61,6 +64,7 @@ func (w *Workspace) loadComponent(atoms []int32) {
 		for _, nb := range m.Neighbors(a) {
 			if j := c.index[nb.Atom] - 1; int(j) > i {
 				r.bonds = append(r.bonds, [2]int32{int32(i), j})
+				r.multiple = append(r.multiple, m.Bond(nb.Bond).Order != chem.Single)
 				w.loadSide(nb.Bond, w.highestNeighbor)
 			}
 		}

@@ -51,7 +51,8 @@ const clearVolume = 0.35
 // bonds the one with the lowest price is taken, after RDKit's choice and the
 // IUPAC recommendations of 2006 (Pure Appl. Chem. 2006, 78, 1897): a drawn
 // hydrogen, then a bond to an atom that is no centre, lies in no ring and has few
-// neighbours. A bond with which the drawing would be ambiguous comes last.
+// neighbours, and a bond that no other bond crosses. A bond with which the drawing
+// would be ambiguous comes last.
 func ChooseWedges(in WedgeInput) (marks []WedgeMark, missed []int32) {
 	p := newWedgePicker(in)
 	for _, atom := range p.order() {
@@ -113,15 +114,21 @@ func (p *wedgePicker) order() []int32 {
 	return atoms
 }
 
+// offer is a bond that may get a wedge.
+type offer struct {
+	chem.Neighbor
+	price int
+}
+
 // choose picks the bond of a centre.
 func (p *wedgePicker) choose(atom int32) (WedgeMark, bool) {
-	var bonds []chem.Neighbor
+	var bonds []offer
 	for _, nb := range p.Mol.Neighbors(atom) {
 		if p.bondOrder(nb.Bond) == chem.Single && !p.used[nb.Bond] {
-			bonds = append(bonds, nb)
+			bonds = append(bonds, offer{nb, p.price(nb)})
 		}
 	}
-	slices.SortStableFunc(bonds, func(a, b chem.Neighbor) int { return cmp.Compare(p.price(a), p.price(b)) })
+	slices.SortStableFunc(bonds, func(a, b offer) int { return cmp.Compare(a.price, b.price) })
 	if len(bonds) == 0 {
 		return WedgeMark{}, false
 	}
@@ -171,7 +178,32 @@ func (p *wedgePicker) price(nb chem.Neighbor) int {
 	if p.Rings != nil {
 		price += 10_000*p.Rings.AtomRings(nb.Atom) + 20_000*p.Rings.BondRings(nb.Bond)
 	}
+	if p.crossed(nb.Bond) {
+		price += 60_000
+	}
 	return price + p.doublePrice(nb.Atom)
+}
+
+// crossed reports whether another bond passes over or under a bond, which would
+// interrupt a wedge there.
+func (p *wedgePicker) crossed(bond int32) bool {
+	b := p.Mol.Bond(bond)
+	from, to := p.Points[b.Begin], p.Points[b.End]
+	// side is positive when r lies left of the way from q to s.
+	side := func(q, s, r chem.Point) float64 { return (s.X-q.X)*(r.Y-q.Y) - (s.Y-q.Y)*(r.X-q.X) }
+	for _, o := range p.Mol.Bonds() {
+		if o.Begin == b.Begin || o.Begin == b.End || o.End == b.Begin || o.End == b.End {
+			continue
+		}
+		q, r := p.Points[o.Begin], p.Points[o.End]
+		if max(q.X, r.X) < min(from.X, to.X) || min(q.X, r.X) > max(from.X, to.X) {
+			continue
+		}
+		if side(from, to, q)*side(from, to, r) < 0 && side(q, r, from)*side(q, r, to) < 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // doublePrice keeps wedges away from atoms with double bonds, above all those
