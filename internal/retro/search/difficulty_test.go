@@ -22,6 +22,11 @@ func TestDifficultyOfCompounds(t *testing.T) {
 	if got, want := g.Estimate(c), 1+0.5*(g.price(c)-1)/9; got != want {
 		t.Errorf("estimate %v, want %v", got, want)
 	}
+	// Two atoms more than smallAtoms.
+	c = NewCompound(perceive(t, "CCCCCCCCCCCC"))
+	if got, want := g.Estimate(c), 1+0.5*(g.price(c)-1)/9+2*costPerAtom; math.Abs(got-want) > 1e-12 {
+		t.Errorf("estimate %v, want %v", got, want)
+	}
 	empty := &Compound{Info: &perception.Info{Mol: new(chem.Molecule)}}
 	if price, estimate := g.price(empty), g.Estimate(empty); price != 5 || estimate != 1.25 {
 		t.Errorf("without a score: price %v and estimate %v, want 5 and 1.25", price, estimate)

@@ -13,7 +13,7 @@
 // # The order of expansion
 //
 // Every molecule has a value, an estimate of the cost of making it: 0 in stock, an
-// estimate from its synthetic accessibility while it is not expanded, else the
+// estimate from its size and synthetic accessibility while it is not expanded, else the
 // least sum of step cost and precursor values over its reactions. The open
 // molecule on the cheapest complete continuation is expanded next, as in Retro*
 // (Chen, Li, Dai and Song, ICML 2020), but with both passes done exactly: values
