@@ -21,13 +21,14 @@ var unstable = []string{
 	"[OX2][CX3](=O)[OX2H]",                 // carbonic acids
 	"[OX2H][CX3;!$(C=[O,N,S]);!$(C=[CX3][CX3,CX2]=,#[O,N])]=[CX3;!$(C[$(C=O),$(C#N),$([N+](=O)[O-])])]",  // enols
 	"[NX3;H2][CX3;!$(C=[O,N,S])]=[CX3;!$(C[$(C=O),$(C#N),$([N+](=O)[O-]),$(S=O),$(C=[N,S])]);!$(C(c)c)]", // enamines with NH2
-	"[CX3;H1](=O)[CX3](=O)[Cl,Br]",                                                 // glyoxyloyl halides
-	"[CX3;H1](=O)[Cl,Br,I]",                                                        // formyl halides
-	"[NX3;H1,H2][CX3](=O)[Cl,Br]",                                                  // carbamoyl halides that lose HCl
-	"[CX4;!$(C(F)F)]([Mg,Li,Zn])[OX2,NX3,F,Cl,Br,I]",                               // carbenoids
-	"[Mg,Li,Zn][CX4][CX4][OX2,$([NX3;!$(NC(=O)O)]),F,Cl,Br,I,$([SX2]),$(S(=O)=O)]", // they eliminate
-	"[Mg,Li,Zn][CX4][CX4][CX4][Cl,Br,I]",                                           // they close a cyclopropane
-	"[Mg,Li]c:c[Br,I]",                                                             // they lose the halide to an aryne
+	"[CX3;H1](=O)[CX3](=O)[Cl,Br]",                                                      // glyoxyloyl halides
+	"[CX3;H1](=O)[Cl,Br,I]",                                                             // formyl halides
+	"[NX3;H1,H2][CX3](=O)[Cl,Br]",                                                       // carbamoyl halides that lose HCl
+	"[CX4;!$(C(F)F)]([Mg,Li,Zn])[OX2,NX3,F,Cl,Br,I]",                                    // carbenoids
+	"[Mg,Li,Zn][CX4][CX4][OX2,$([NX3;!$(NC(=O)O)]),F,Cl,Br,I,$([SX2]),$(S(=O)=O)]",      // they eliminate
+	"[NX3;H1,H2;$(N[CX4]);!$(NC=O);!$(NS=O)][CX4][CX3](=O)[NX3][CX4][CX3](=O)[OX2][#6]", // free dipeptide esters close to diketopiperazines
+	"[Mg,Li,Zn][CX4][CX4][CX4][Cl,Br,I]",                                                // they close a cyclopropane
+	"[Mg,Li]c:c[Br,I]",                                                                  // they lose the halide to an aryne
 }
 
 // alkylating is a carbon that alkylates an amine in the same bottle.

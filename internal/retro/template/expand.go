@@ -116,6 +116,8 @@ func (x *Expander) Expand(info *perception.Info) []Disconnection {
 func (x *Expander) ExpandContext(ctx context.Context, info *perception.Info) ([]Disconnection, error) {
 	x.target.Load(info)
 	e := expansion{Expander: x, info: info, identity: x.canon.Identity(info), sets: map[canon.ID]bool{}}
+	form := x.canon.Canonicalize(info)
+	e.chirality, e.bondStereo = slices.Clone(form.Chirality), slices.Clone(form.BondStereo)
 	e.text = x.textOf(e.identity, info)
 	extracted := 0
 	for _, i := range x.candidates(info) {
@@ -157,6 +159,9 @@ type expansion struct {
 	identity canon.ID
 	text     string // canonical
 	found    []Disconnection
+	// chirality and bondStereo are the marks of the target that count.
+	chirality  []chem.Chirality
+	bondStereo []chem.BondStereo
 	// sets are the sets of precursors that extracted templates gave; a less frequent
 	// template adds nothing to them.
 	sets map[canon.ID]bool
@@ -210,7 +215,7 @@ func (e *expansion) accept(u *use, o *transform.Outcome) (Disconnection, bool) {
 	}
 	// An extracted template names the configurations it makes, and the replay
 	// judges them.
-	if !u.rule.extracted && !stereoPossible(u.rule.Stereo, e.info, o) {
+	if !u.rule.extracted && !e.stereoPossible(u.rule.Stereo, o) {
 		e.counts.Stereo++
 		return none, false
 	}
@@ -476,7 +481,8 @@ func disubstituted(info *perception.Info, end int32) bool { return info.Mol.Degr
 // target states: a centre must come from a centre of a precursor, unless the
 // reaction creates it; it is lost by a reaction that racemises; a new double bond
 // must have the geometry that the reaction makes.
-func stereoPossible(s Stereo, info *perception.Info, o *transform.Outcome) bool {
+func (e *expansion) stereoPossible(s Stereo, o *transform.Outcome) bool {
+	info := e.info
 	kept := make([]bool, info.Mol.NumAtoms()) // the atom is a centre in a precursor
 	for p := range o.Products {
 		product := &o.Products[p]
@@ -493,8 +499,8 @@ func stereoPossible(s Stereo, info *perception.Info, o *transform.Outcome) bool 
 	if s == Created {
 		markCreated(kept, changed, o)
 	}
-	for i := range info.Atoms {
-		if info.Atoms[i].Chirality == chem.ChiralNone {
+	for i := range e.chirality {
+		if e.chirality[i] == chem.ChiralNone {
 			continue
 		}
 		if !kept[i] || s == Racemic && changed[i] {
@@ -512,7 +518,7 @@ func stereoPossible(s Stereo, info *perception.Info, o *transform.Outcome) bool 
 		if b.Order != chem.Double {
 			continue
 		}
-		if bond := info.Mol.BondBetween(b.Begin, b.End); bond >= 0 && info.Bonds[bond].Stereo == wrong && disubstituted(info, b.Begin) && disubstituted(info, b.End) {
+		if bond := info.Mol.BondBetween(b.Begin, b.End); bond >= 0 && e.bondStereo[bond] == wrong && disubstituted(info, b.Begin) && disubstituted(info, b.End) {
 			return false
 		}
 	}

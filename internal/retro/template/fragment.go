@@ -94,7 +94,7 @@ const (
 
 	// stableAcyl excludes the acyl groups of beta-keto and beta-enamino acids, which
 	// lose carbon dioxide.
-	stableAcyl = "!$(C[CX3;H1]=O);!$(C[CX4][CX3](=O)[#6]);!$(C[CX3]=[CX3][NX3])"
+	stableAcyl = "!$(C[CX3;H1]=O);!$(C[CX4][CX4][CX4;!$(C=O)][OX2H]);!$(C[CX4][CX3](=O)[#6]);!$(C[CX3]=[CX3][NX3])"
 
 	// stableChloride excludes the chlorides of alpha-amino acids too, which close to
 	// azlactones and carboxyanhydrides or lose carbon monoxide; imides and

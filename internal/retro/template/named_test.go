@@ -136,3 +136,13 @@ func TestHomocouplingNeedsEqualPartners(t *testing.T) {
 		t.Errorf("equal halves: %q, want one", got)
 	}
 }
+
+// A mark on an atom that is no centre says nothing.
+func TestMeaninglessStereoMarkIsIgnored(t *testing.T) {
+	x := NewExpander(Default())
+	for marked, plain := range map[string]string{"C[C@H](N)C": "CC(N)C", "C[C@H](C)Oc1ccccc1": "CC(C)Oc1ccccc1"} {
+		if got, want := len(x.Expand(perceive(t, marked))), len(x.Expand(perceive(t, plain))); got != want || want == 0 {
+			t.Errorf("%s gives %d disconnections, %s %d", marked, got, plain, want)
+		}
+	}
+}
