@@ -111,6 +111,7 @@ func (w *Workspace) finishDrafts() {
 	copy(r.p, c.best)
 	w.spread(best)
 	r.bendStraight()
+	w.openBridge()
 	for i, a := range c.atoms[:r.core] {
 		w.systems.local[a] = r.p[i]
 	}
