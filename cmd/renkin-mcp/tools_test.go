@@ -175,7 +175,7 @@ func TestStereo(t *testing.T) {
 		return ""
 	}
 	for _, c := range []struct{ smiles, rule, want string }{
-		{"C[C@H](N)C(=O)N[C@@H](C)c1ccccc1", "amide_coupling", "C[C@H](N)c1ccccc1 C[C@H](N)C(=O)O"},
+		{"C[C@H](N)C(=O)N[C@@H](C)c1ccccc1", "amide_coupling", "C[C@H](NC(=O)OC(C)(C)C)C(=O)O C[C@H](N)c1ccccc1"},
 		{"CCOC(=O)/C=C/c1ccc(NC(C)=O)cc1", "amide_coupling", "CCOC(=O)/C=C/c1ccc(N)cc1 CC(=O)O"},
 		{"C[C@@H](Oc1ccccc1)C(=O)OC", "mitsunobu_o", "Oc1ccccc1 COC(=O)[C@H](C)O"},
 	} {
