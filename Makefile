@@ -7,9 +7,6 @@ export ATHANOR_SHARED ?= $(abspath ../shared)
 # With the InChI kernel made by tools/setup.sh the programs carry it.
 KERNEL   := $(wildcard chem/inchi/inchiwasm/embedded/inchi.wasm)
 TAGS     := $(if $(KERNEL),-tags inchi_embed)
-# On Linux the programs notice that standard output was closed (internal/stdio).
-TARGET   := $(shell $(GO) env GOOS)/$(shell $(GO) env GOARCH)
-START    := $(if $(filter linux/amd64 linux/arm64,$(TARGET)),-ldflags=-E=_athanor_start)
 TIME     ?= 60s
 PKG      ?= chem/smiles
 FUZZ     ?= Fuzz
@@ -17,7 +14,7 @@ FUZZ     ?= Fuzz
 .PHONY: build setup demo test test-all race lint oracle cases transcripts clients fuzz golden bench planbench clean
 
 build: ## build the programs into bin/
-	$(GO) build -trimpath $(TAGS) $(START) -o bin/ ./cmd/...
+	$(GO) build -trimpath $(TAGS) -o bin/ ./cmd/...
 
 setup: ## install what a bare Debian or Ubuntu machine with Go lacks, then build
 	tools/setup.sh

@@ -18,7 +18,6 @@ import (
 
 	"athanor/internal/mcpwire"
 	"athanor/internal/renkintools"
-	"athanor/internal/stdio"
 )
 
 func main() {
@@ -26,7 +25,7 @@ func main() {
 	signal.Ignore(syscall.SIGPIPE)
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	os.Exit(run(ctx, os.Args[1:], os.Getenv, os.Stdin, stdio.Output(), os.Stderr))
+	os.Exit(run(ctx, os.Args[1:], os.Getenv, os.Stdin, os.Stdout, os.Stderr))
 }
 
 // run is the program, without the process around it.

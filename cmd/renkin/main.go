@@ -20,7 +20,6 @@ import (
 	"athanor/internal/retro"
 	"athanor/internal/retro/route"
 	"athanor/internal/retro/search"
-	"athanor/internal/stdio"
 )
 
 // version is the published version of the planner.
@@ -55,7 +54,7 @@ be read, 2 the command line is wrong.
 
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	code := run(ctx, os.Args[1:], stdio.Output(), os.Stderr)
+	code := run(ctx, os.Args[1:], os.Stdout, os.Stderr)
 	stop()
 	os.Exit(code)
 }

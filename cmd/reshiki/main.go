@@ -21,7 +21,6 @@ import (
 	"athanor/chem/inchi/inchiwasm"
 	"athanor/internal/cli"
 	"athanor/internal/ops"
-	"athanor/internal/stdio"
 )
 
 const usage = `Usage: reshiki --mcp [options]
@@ -39,7 +38,7 @@ func main() {
 	debug.SetMaxStack(maxStack)
 	dieTidily()
 	os.Exit(run(os.Args[1:], cli.Process{
-		In: os.Stdin, Out: stdio.Output(), Err: os.Stderr,
+		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
 		Terminal:  term.IsTerminal(int(os.Stdout.Fd())),
 		LookupEnv: os.LookupEnv,
 		Service: &ops.Service{InChI: inchiwasm.New(inchiwasm.Config{
