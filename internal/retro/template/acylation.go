@@ -174,7 +174,7 @@ var acylations = []Reaction{
 	},
 	{
 		Name: "fischer_esterification", Family: "esterification", Class: 2, Medium: Acid,
-		SMIRKS:       []string{"[C;X3;$(C[#6]),$([CH1]);" + stableAcyl + ":1](=[O:2])-!@[O;X2:3]-[C;X4;H1,H2,H3;z1:4]>>[C:1](=[O:2])[OH].[OH:3][C:4]"},
+		SMIRKS:       []string{"[C;X3;$(C[#6]),$([CH1]);" + stableAcyl + ";!$(Cc(:[c;H0]):[c;H0]);!$(C[CX4;H0]c):1](=[O:2])-!@[O;X2:3]-[" + solventAlcohol + ":4]>>[C:1](=[O:2])[OH].[OH:3][C:4]"},
 		Conditions:   retro.Conditions{Catalyst: "sulfuric acid", Solvent: "excess alcohol", Temperature: "reflux"},
 		Procedure:    "Reflux the acid in excess alcohol with catalytic sulfuric acid, neutralise, extract.",
 		Incompatible: []Incompatibility{freeAcid, {"C(C)(C)(C)OC=O", "tert-butyl esters and carbamates are cleaved by acid"}, {"[OX2]([CX4])[CX4][OX2]", "acetals are cleaved by acid"}, {"[OX2H][CX4]", "a second alcohol is esterified too"}},

@@ -255,7 +255,7 @@ var aminations = []Reaction{
 		Negative: []string{"CNS(C)(=O)=O", "O=S(=O)(c1ccccc1)N1CCOCC1", "CN(CC)C(C)=O"},
 	},
 	{
-		Name: "n_methylation_iodomethane", Family: "n_alkylation", Class: 1, Medium: Alkylating,
+		Name: "n_methylation_iodomethane", Family: "n_alkylation", Class: 1, Medium: Alkylating | Methylating,
 		SMIRKS: []string{
 			"[" + azoleN + ":1]-[CH3:2]>>[nH:1].[CH3:2]I",
 			"[n;X3;+0;r6;$(n:c=O);$(n:[c,n]=,:[c,n]),$(n(:c=O):c=O):1]-[CH3:2]>>[nH:1].[CH3:2]I",
@@ -295,6 +295,7 @@ var aminations = []Reaction{
 		Name: "alpha_bromo_carbonyl_substitution", Family: "n_alkylation", Class: 1, Medium: Alkylating,
 		SMIRKS: []string{
 			"[" + amineN + ";H0;!$(Nc):1]-!@[C;X4;H1;z1;$(C[CX3](=O)[#7,#8,c]);!r3:2]>>[NH:1].[C:2]Br",
+			"[N;X3;H1;+0;$(N[CX4;H0;z1]):1]-!@[C;X4;H1,H2;z1;$(C[CX3](=O)c);!r3:2]>>[NH2:1].[C:2]Br",
 			"[" + phenolC + ":3]-[O;X2:1]-!@[C;X4;H1;z1;$(C[CX3](=O)[#7,#8,c]);!r3:2]>>[c:3][OH:1].[C:2]Br",
 			"[c," + alcoholC + ":3]-[S;X2:1]-!@[C;X4;H1;z1;$(C[CX3](=O)[#7,#8,c]);!r3:2]>>[#6:3][SH:1].[C:2]Br",
 		},
@@ -305,6 +306,7 @@ var aminations = []Reaction{
 		Stereo:       Racemic, Prior: 4.2,
 		Positive: []Example{
 			{"CCOC(=O)C(C)Oc1ccc(Br)cc1", "CCOC(=O)C(C)Br.Oc1ccc(Br)cc1"},
+			{"CC(NC(C)(C)C)C(=O)c1cccc(Cl)c1", "CC(Br)C(=O)c1cccc(Cl)c1.CC(C)(C)N"},
 			{"COC(=O)C(c1ccccc1Cl)N1CCc2sccc2C1", "COC(=O)C(Br)c1ccccc1Cl.c1cc2c(s1)CCNC2"},
 		},
 		Negative: []string{"CC(C(=O)OC)NC(C)=O", "O=C1C2CCCN2CCN1", "CC(Oc1ccccc1)c1ccccc1", "COC(=O)[C@H](C)Oc1ccccc1", "COC(=O)C1Cc2ccccc2O1"},
@@ -383,7 +385,7 @@ var aminations = []Reaction{
 	},
 	{
 		Name: "reductive_amination_ketone", Family: "reductive_amination", Class: 1,
-		SMIRKS:       []string{"[" + amineN + ";!$(N(c)c);!$([N;H0]c);!$([N;!R;H0]([CX4;H0,H1])[CX4;H0,H1]):1]-!@[C;X4;H1;z1;!r3;!$(C(c)c);!$(C[CX3]=[O,N,S]);!$(CC#[C,N]);!$(C[CX4][F,Cl,Br,I]);!$(C[CX4;!H0][CX4]" + leaving + "):2]>>[N:1].[C:2]=O"},
+		SMIRKS:       []string{"[" + amineN + ";!$(N(c)c);!$([N;H0]c);!$(N[CX4;H0]);!$([N;!R;H0]([CX4;H0,H1])[CX4;H0,H1]):1]-!@[C;X4;H1;z1;!r3;!$(C(c)c);!$(C[CX3;H1]=[CX3;H2]);!$(C[CX3]=[O,N,S]);!$(CC#[C,N]);!$(C[CX4][F,Cl,Br,I]);!$(C[CX4;!H0][CX4]" + leaving + "):2]>>[N:1].[C:2]=O"},
 		Conditions:   retro.Conditions{Catalyst: "sodium triacetoxyborohydride, acetic acid", Solvent: "1,2-dichloroethane", Temperature: "25-60 °C"},
 		Procedure:    "Stir the amine and the ketone with acetic acid, add sodium triacetoxyborohydride; ammonium acetate and sodium cyanoborohydride for a primary amine.",
 		Incompatible: []Incompatibility{conjugateSite, freeAmine, aldehyde, freeThiol, {"[#6][CX3](=O)[#6]", "a second ketone is aminated too"}},

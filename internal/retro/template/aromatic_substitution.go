@@ -46,7 +46,7 @@ var (
 // carbon electrophile.
 var aromaticSubstitutions = []Reaction{
 	{
-		Name: "friedel_crafts_acylation", Family: "friedel_crafts_acylation", Class: 3, Medium: StrongAcid | Electrophilic,
+		Name: "friedel_crafts_acylation", Family: "friedel_crafts_acylation", Class: 3, Medium: StrongAcid | Electrophilic | LewisAcid,
 		SMIRKS: []string{
 			"[c;" + heteroDonor + ";" + activeRing + ":1]-!@[C;X3;$(C([#6])[#6]):2]=[O:3]>>[cH:1].[C:2](=[O:3])Cl",
 			"[c;" + carbonDonor + ";" + activeRing + ":1]-!@[C;X3;$(C([#6])[#6]):2]=[O:3]>>[cH:1].[C:2](=[O:3])Cl",
@@ -85,7 +85,7 @@ var aromaticSubstitutions = []Reaction{
 		Negative: []string{"O=C1CCCc2ccncc21", "CC(=O)c1ccccc1", "O=C1CCCc2ccc([N+](=O)[O-])cc21", "O=C1NCCc2ccccc21"},
 	},
 	{
-		Name: "friedel_crafts_alkylation", Family: "friedel_crafts_alkylation", Class: 3, Medium: StrongAcid | Electrophilic,
+		Name: "friedel_crafts_alkylation", Family: "friedel_crafts_alkylation", Class: 3, Medium: StrongAcid | Electrophilic | LewisAcid,
 		SMIRKS: []string{
 			"[c;" + heteroDonor + ",$(c1:c:c:c([OH]):c:c1);" + activeRing + ":1]-!@[CX4;z0;H0;!r3;$(C([CX4])[CX4]);!$(C[CX3]=[O,N]):2]>>[cH:1].[C:2]Cl",
 			"[c;" + carbonDonor + ";" + activeRing + ":1]-!@[CX4;z0;H0;!r3;$(C([CX4])[CX4]);!$(C[CX3]=[O,N]):2]>>[cH:1].[C:2]Cl",

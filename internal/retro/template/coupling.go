@@ -145,7 +145,7 @@ var couplings = []Reaction{
 		Negative: []string{"CC(C)(C)c1ccccc1", "C1Cc2ccccc2C1", "COCc1ccccc1", "COC(=O)Cc1ccccc1", "OCCc1ccccc1"},
 	},
 	{
-		Name: "suzuki_hydroboration", Family: "suzuki_coupling", Class: 3, Medium: Alkenes | Borane,
+		Name: "suzuki_hydroboration", Family: "suzuki_coupling", Class: 3, Medium: Alkenes | Borane | Hydroborating,
 		SMIRKS:       []string{"[" + couplingHalide + ":1]-!@[CH2;X4;z0:2]-!@[C;X4;H1,H2;z0;!$(C[CX3]=[O,N]);!$(CC#N);!$(Cc):3]>>[c:1]Br.[CH2:2]=[C:3]"},
 		Conditions:   retro.Conditions{Catalyst: "9-BBN, then Pd(dppf)Cl2, potassium phosphate", Solvent: "THF-DMF-water", Temperature: "25 °C, then 60 °C"},
 		Procedure:    "Hydroborate the terminal alkene with 9-BBN in THF, add the aryl bromide, base, water and Pd(dppf)Cl2, warm.",

@@ -119,7 +119,7 @@ var etherifications = []Reaction{
 		Negative: []string{"O=C1OCc2ccccc21", "COC(=O)c1ccccc1", "CCOC(=O)N1CCCC1", "CC(=O)OC(C)C", "O=C1CCCO1"},
 	},
 	{
-		Name: "o_methylation_iodomethane", Family: "williamson_ether", Class: 1, Medium: Alkylating,
+		Name: "o_methylation_iodomethane", Family: "williamson_ether", Class: 1, Medium: Alkylating | Methylating,
 		SMIRKS: []string{
 			"[" + phenolC + ":1]-[O;X2:2]-[CH3:3]>>[c:1][OH:2].[CH3:3]I",
 			"[" + alcoholC + ":1]-[O;X2:2]-[CH3:3]>>[C:1][OH:2].[CH3:3]I",

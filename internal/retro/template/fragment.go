@@ -85,6 +85,9 @@ const (
 	// beta position and without a second hydroxyl group beside it.
 	secondaryC = "H1;X4;z1;!r3;!$(C[CX4;!H0][$([CX3]=O),$(C#N)]);!$(C[CX4][OX2H])"
 
+	// solventAlcohol is the carbon of an alcohol that is at hand as solvent.
+	solventAlcohol = "C;X4;$([CH3]),$([CH2][CH3]),$([CH2][CH2][CH3]),$([CH2][CH2][CH2][CH3]),$([CH2][CH]([CH3])[CH3]),$([CH2][CH2][CH]([CH3])[CH3]),$([CH]([CH3])[CH3]),$([CH2]c1[cH][cH][cH][cH][cH]1)"
+
 	// sulfinateC carries a sulfinate that is at hand: an arene, methyl,
 	// trifluoromethyl or cyclopropyl.
 	sulfinateC = "c,$([CH3]),$(C(F)(F)F),$([CX4;r3])"

@@ -42,10 +42,11 @@ const (
 	// Hydroxide is aqueous base.
 	Hydroxide
 	// Acylating and Alkylating are carbonyl or sulfonyl electrophiles, and alkyl
-	// halides, sulfonates and epoxides with base; Arylating is a halide that is
-	// displaced from a ring.
+	// halides, sulfonates and epoxides with base; Methylating is iodomethane;
+	// Arylating is a halide that is displaced from a ring.
 	Acylating
 	Alkylating
+	Methylating
 	Arylating
 	// Mitsunobu is a phosphine with an azodicarboxylate.
 	Mitsunobu
@@ -55,8 +56,11 @@ const (
 	Palladium
 	// Electrophilic is any substitution in which an arene attacks an electrophile.
 	Electrophilic
-	// Alkenes is a reagent that adds to alkenes.
+	// LewisAcid is aluminium chloride or the like with an acyl or alkyl halide.
+	LewisAcid
+	// Alkenes is a reagent that adds to alkenes, Hydroborating a borane for them.
 	Alkenes
+	Hydroborating
 	// Unrivalled says that like groups in the precursors are meant to be there.
 	Unrivalled
 )
@@ -66,6 +70,7 @@ const (
 	aliphaticNH   = "[NX3;H1,H2;+0;$(N[CX4]);!$(N[C,S]=[O,S,N]);!$(NC#N);!$(N[!#6;!#1]);!$(Nc);!$(N[CX3]=[CX3]);!$(NP)]"
 	primaryNH2    = "[NX3;H2;+0;$(N[CX4]);!$(N[CX4][F,Cl])]"
 	anilineNH     = "[NX3;H1,H2;+0;$(Nc);!$(N[C,S]=[O,S,N]);!$(NC#N);!$(N[!#6;!#1]);!$(N(c)c);!$(N[CX3]=[CX3])]"
+	tertiaryAmine = "[NX3;H0;+0;!$(N[C,S]=[O,S,N]);!$(Nc);!$(N[!#6]);!$(N[CX3]=[CX3]);!$(NC#N)]([CX4])([CX4])[CX4]"
 	hydrazineNH   = "[NX3;H2][NX3]"
 	thiolSH       = "[SX2H]"
 	alcoholOH     = "[OX2H][CX4]"
@@ -117,7 +122,7 @@ var media = []conditions{
 	},
 	{
 		medium:    Nitrating,
-		destroyed: []string{"[NX3;H1,H2;$(Nc);!$(N[C,S]=[O,S,N])]", thiolSH, "[OX2H][CX4;H1,H2]", anyAldehyde, hydrazineNH},
+		destroyed: []string{"[NX3;H1,H2;$(Nc);!$(N[C,S]=[O,S,N])]", thiolSH, "[OX2H][CX4;H1,H2]", "[CX3;H1](=O)[CX4,$([CX3]=[CX3])]", hydrazineNH},
 		competing: []Incompatibility{{phenolOH, "a free phenol is nitrated and oxidised first"}, {nonaromaticS, "a sulfide is oxidised"}},
 	},
 	{
@@ -203,6 +208,25 @@ var media = []conditions{
 		medium:    Hydroxide,
 		destroyed: []string{"[CX3](=O)([#6])[OX2][CH2]c", bromoiodo, imideH, "[CX3](=O)OCC1c2ccccc2-c2ccccc12", "FC(F)(F)[CX3](=O)[NX3]", "O=C1CCN1", "O=C1[NX3]C(=O)c2ccccc21", "[OX2]([#6])[CX3](=O)[OX2]"},
 		competing: []Incompatibility{{activeChlorid, "an active chloride is hydrolysed"}, {epoxideRing, "an epoxide may be opened"}, {"[c;" + activatedAzine + "][F,Cl]", "an activated halide may be hydrolysed"}},
+	},
+	{
+		medium:    LewisAcid,
+		destroyed: []string{anyAldehyde, aliphaticNH, anilineNH, thiolSH, alcoholOH},
+	},
+	{
+		medium:    Alkylating,
+		destroyed: []string{"[CX3;H1](=O)[CX4;!H0]"},
+		competing: []Incompatibility{{tertiaryAmine, "a tertiary amine may be quaternised"}},
+	},
+	{
+		medium:    Methylating,
+		destroyed: []string{tertiaryAmine},
+		competing: []Incompatibility{{nonaromaticS, "a sulfide may be methylated"}, {"[nX2;r6]", "a pyridine nitrogen may be methylated"}},
+	},
+	{
+		medium:    Hydroborating,
+		destroyed: []string{aliphaticNH},
+		competing: []Incompatibility{{"[$([OX2H]),$([NX3;H1,H2])]", "acidic hydrogens consume the borane"}},
 	},
 	{
 		medium:    Mitsunobu,

@@ -175,7 +175,7 @@ var oxidations = []Reaction{
 		Negative: []string{"CC(=O)N(C)C", "O=CO", "O=C1Cc2ccccc2N1", "O=c1cccc[nH]1"},
 	},
 	{
-		Name: "hydroboration_oxidation", Family: "hydroboration_oxidation", Class: 8, Medium: Alkenes | Borane,
+		Name: "hydroboration_oxidation", Family: "hydroboration_oxidation", Class: 8, Medium: Alkenes | Borane | Hydroborating,
 		SMIRKS: []string{
 			"[$(c),$([CX4]):4][C;X4;H2;z0:1][C;X4;H2:2][OH:3]>>[#6:4][CH:1]=[CH2:2].[OH:3]O",
 			"[$(c),$([CX4]):4][C;X4;H1;z0:1]([$(c),$([CX4]):5])[C;X4;H2:2][OH:3]>>[#6:4][C:1]([#6:5])=[CH2:2].[OH:3]O",

@@ -86,6 +86,7 @@ var classes = []class{
 	}},
 	{name: "alkene", media: Alkenes, ranks: []string{"[CX3;!$(C[CX3]=O)]=[CX3;!$(C[CX3]=O)]"}},
 	{name: "aromatic position", media: Electrophilic, ties: true, ranks: []string{
+		"[cH;$(c(:[nX2]):c[NX3;H1,H2;!$(N[C,S]=[O,S])])]",
 		"[cH;$(c1:c:c:c([NX3;!$(N[C,S]=[O,S]);!$(N=*);!$([N+])]):c:c1)]",
 		"[$([cH;$(c:c[NX3;!$(N[C,S]=[O,S]);!$(N=*);!$([N+])])]),$([cH;$(c1:c:c:c([OX2H]):c:c1)]),$([cH]1[nX3]ccc1),$([cH]1c[nX3]cc1)]",
 		"[$([cH;$(c:c[OX2H])]),$([cH;$(c1:c:c:c([OX2][CX4]):c:c1)]),$([cH]1[o,s]ccc1)]",

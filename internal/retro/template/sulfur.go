@@ -137,7 +137,7 @@ var sulfurReactions = []Reaction{
 		Negative: []string{"O=S1(=O)CCc2ccccc21", "NS(=O)(=O)c1ccccc1", "CS(C)(=O)=O", "O=S1(=O)c2ccccc2-c2ccccc21"},
 	},
 	{
-		Name: "friedel_crafts_sulfonylation", Family: "friedel_crafts_sulfonylation", Class: 3, Medium: StrongAcid | Electrophilic,
+		Name: "friedel_crafts_sulfonylation", Family: "friedel_crafts_sulfonylation", Class: 3, Medium: StrongAcid | Electrophilic | LewisAcid,
 		SMIRKS: []string{
 			"[c;r6;$(c1:c:c:c([CX4,OX2,SX2,$([NX3]C=O),$(c)]):c:c1):1]-!@[S;X4:2](=[O:3])(=[O:4])-[$(c:c),$([CH3]):5]>>[cH:1].[*:5][S:2](=[O:3])(=[O:4])Cl",
 			"[c;$(c1cccs1):1]-!@[S;X4:2](=[O:3])(=[O:4])-[c;r6:5]>>[cH:1].[c:5][S:2](=[O:3])(=[O:4])Cl",
