@@ -307,7 +307,7 @@ func plannerCase(t *testing.T, c chemtest.FieldCase) string {
 			}
 		}
 	case "stock.load":
-		s, err := stock.Read(strings.NewReader(strings.Join(in.Lines, "\n")))
+		s, err := stock.Open(strings.NewReader(strings.Join(in.Lines, "\n")), "list", nil)
 		if err != nil {
 			return err.Error()
 		}
@@ -378,7 +378,7 @@ func plan(t *testing.T, templates [][2]string, blocks []string, req retro.Reques
 		p.Library = library
 	}
 	if blocks != nil {
-		bought, err := stock.Read(strings.NewReader(strings.Join(blocks, "\n")))
+		bought, err := stock.Open(strings.NewReader(strings.Join(blocks, "\n")), "list", nil)
 		if err != nil {
 			return nil, err.Error()
 		}

@@ -27,9 +27,6 @@ const (
 // them out.
 var errNoKeyer = errors.New("the list holds InChIKeys, and no InChI software is there to compare them")
 
-// Read is Open for a single list without a name.
-func Read(r io.Reader) (*Stock, error) { return Open(r, "list", nil) }
-
 // Open reads a stock; source names it. The text may be packed by gzip and has one
 // of three layouts:
 //

@@ -65,14 +65,14 @@ func TestMembershipIsIdentity(t *testing.T) {
 }
 
 func TestReadReportsLines(t *testing.T) {
-	s, err := Read(strings.NewReader("# comment\nCCO ethanol\n\nC1CC broken\nOCC\tagain\nC(C)(C)(C)(C)C five\n"))
+	s, err := Open(strings.NewReader("# comment\nCCO ethanol\n\nC1CC broken\nOCC\tagain\nC(C)(C)(C)(C)C five\n"), "list", nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if s.Loaded != 1 || s.Duplicates != 1 || len(s.Rejected) != 2 || s.Rejected[0].Line != 4 || s.Rejected[1].Line != 6 {
 		t.Errorf("loaded %d, duplicates %d, rejected %+v", s.Loaded, s.Duplicates, s.Rejected)
 	}
-	if _, err := Read(strings.NewReader("CCO\n" + strings.Repeat("C", maxLine+1))); err == nil || !strings.Contains(err.Error(), "line 2") {
+	if _, err := Open(strings.NewReader("CCO\n"+strings.Repeat("C", maxLine+1)), "list", nil); err == nil || !strings.Contains(err.Error(), "line 2") {
 		t.Errorf("long line: %v", err)
 	}
 }
