@@ -11,7 +11,7 @@ TIME     ?= 60s
 PKG      ?= chem/smiles
 FUZZ     ?= Fuzz
 
-.PHONY: build setup demo test test-all race lint oracle cases transcripts clients fuzz golden bench planbench clean
+.PHONY: build setup demo test test-all race lint oracle cases transcripts clients npm-clients fuzz golden bench planbench clean
 
 build: ## build the programs into bin/
 	$(GO) build -trimpath $(TAGS) -o bin/ ./cmd/...
@@ -47,6 +47,9 @@ transcripts: ## replay the protocol transcripts of ATHANOR_SHARED
 
 clients: ## run the official client library against the built servers
 	cd internal/mcpclienttest && $(GO) test -count=1 ./...
+
+npm-clients: ## run the official Node clients and the inspector against renkin-mcp; needs npm
+	tools/npm-clients.sh
 
 fuzz: ## fuzz one package: make fuzz PKG=chem/smiles FUZZ=FuzzParse TIME=60s
 	$(GO) test ./$(PKG) -run '^$$' -fuzz '^$(FUZZ)$$' -fuzztime $(TIME)
