@@ -15,7 +15,8 @@ type builder struct {
 	bonds  []drawing.Bond
 	labels drawing.LabelSettings
 	style  metrics
-	// palette holds the colours and only the objects to show, nil for all.
+	// palette holds the named colours, nil until one is needed, and only the
+	// objects to show, nil for all.
 	palette *drawing.Palette
 	only    map[drawing.ID]bool
 	scene   *Scene
@@ -121,7 +122,7 @@ func (b *builder) measure(doc *drawing.Document, opt Options) {
 		bond: s.BondLengthPt, line: s.LineWidthPt, bold: s.BoldWidthPt, margin: s.MarginWidthPt,
 		hash: s.HashSpacingPt, spacing: s.BondSpacing, size: s.FontSizePt, family: s.FontFamily,
 	}
-	b.palette = doc.Palette()
+	b.palette = nil
 	b.choose(opt.Only)
 	b.place()
 	b.abbreviate()
@@ -233,7 +234,18 @@ func (b *builder) direction(from, to int32) render.Point { return b.at[to].Sub(b
 func (b *builder) spacing() float64 { return b.style.bond * b.style.spacing }
 
 // ink returns how a colour looks on the canvas of the drawing.
-func (b *builder) ink(c drawing.Color) render.Color { return opaque(b.palette.RGB(c)) }
+func (b *builder) ink(c drawing.Color) render.Color {
+	switch {
+	case c.Hue != drawing.HueNone:
+		if b.palette == nil {
+			b.palette = b.doc.Palette()
+		}
+		return opaque(b.palette.RGB(c))
+	case c.Custom:
+		return render.Color{R: c.R, G: c.G, B: c.B, A: 255}
+	}
+	return opaque(b.doc.Canvas().Flip(drawing.RGBBytes{}))
+}
 
 func opaque(c drawing.RGBBytes) render.Color { return render.Color{R: c[0], G: c[1], B: c[2], A: 255} }
 

@@ -5,9 +5,11 @@ import (
 	"encoding/binary"
 	"io"
 	"math"
+	"os"
 	"testing"
 
 	"athanor/internal/drawing"
+	"athanor/internal/render/pdf"
 	"athanor/internal/render/png"
 	"athanor/internal/render/svg"
 	"athanor/internal/scene"
@@ -70,6 +72,37 @@ func FuzzBuild(f *testing.F) {
 			t.Fatal("not a number in the SVG")
 		}
 		if err := png.Write(io.Discard, s, png.Options{Width: 200, Height: 200}); err != nil {
+			t.Fatal(err)
+		}
+	})
+}
+
+// FuzzObjects reads drawings with objects of every kind.
+func FuzzObjects(f *testing.F) {
+	for _, name := range []string{"testdata/objects.rsk", "testdata/dark.rsk"} {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text []byte) {
+		doc, err := drawing.Read(text)
+		if err != nil {
+			return
+		}
+		s := scene.Build(doc, scene.Options{})
+		b := s.Bounds()
+		if b.Empty() || math.IsNaN(b.Width()) || math.IsInf(b.Height(), 0) {
+			t.Fatalf("bounds %v", b)
+		}
+		if out := svg.Append(nil, s, svg.Options{}); bytes.Contains(out, []byte("NaN")) {
+			t.Fatal("not a number in the SVG")
+		}
+		if err := png.Write(io.Discard, s, png.Options{Width: 200, Height: 200}); err != nil {
+			t.Fatal(err)
+		}
+		if err := pdf.Write(io.Discard, s, pdf.Options{}); err != nil {
 			t.Fatal(err)
 		}
 	})

@@ -172,7 +172,7 @@ func (p *graphicPainter) lobe(tip, axis render.Point, half float64, phase bool) 
 // fillLobe paints a lobe: inked or shaded in the first phase, and the colour of
 // the canvas or the fill of the graphic otherwise.
 func (p *graphicPainter) fillLobe(phase bool) {
-	ground := opaque(p.b.palette.Canvas.Background())
+	ground := opaque(p.b.doc.Canvas().Background())
 	if p.g.Style.Fill != nil {
 		ground = p.b.ink(*p.g.Style.Fill)
 	}
