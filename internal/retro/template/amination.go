@@ -88,7 +88,7 @@ var aminations = []Reaction{
 	{
 		Name: "snar_amine", Family: "snar_amine", Class: 1, Medium: Arylating,
 		SMIRKS: []string{
-			"[" + amineN + ";!$(N(c)(c)c);!$(NC(c)(c)c):1]-!@[c;" + activatedAzine + "," + activatedAzole + ":2]>>[N:1].[c:2]Cl",
+			"[" + amineN + ";!$([NX3;H0](c)c);!$(NC(c)(c)c):1]-!@[c;" + activatedAzine + "," + activatedAzole + ":2]>>[N:1].[c:2]Cl",
 			"[" + amineN + ";!$(N(c)c):1]-!@[c;r6;" + activatedArene + "," + activatedPyridine + ":2]>>[N:1].[c:2]F",
 			"[" + amineN + ";H0;!$(N(c)c):1]-!@[c;r6;$(c:c[CX3](=O)[#6,#1]),$(c1:c:c:c([CX3](=O)[#6,#1]):c:c1),$(c:c[CH1]=O),$(c1:c:c:c([CH1]=O):c:c1):2]>>[NH:1].[c:2]F",
 		},

@@ -26,6 +26,7 @@ var unstable = []string{
 	"[NX3;H1,H2][CX3](=O)[Cl,Br]",                                                       // carbamoyl halides that lose HCl
 	"[CX4;!$(C(F)F)]([Mg,Li,Zn])[OX2,NX3,F,Cl,Br,I]",                                    // carbenoids
 	"[Mg,Li,Zn][CX4][CX4][OX2,$([NX3;!$(NC(=O)O)]),F,Cl,Br,I,$([SX2]),$(S(=O)=O)]",      // they eliminate
+	"[OX2H][CX4;!$(C=O)][CX4][CX4;!$(C[NX3;H2])][CX3](=O)[OX2H]",                        // gamma-hydroxy acids close to lactones
 	"[NX3;H1,H2;$(N[CX4]);!$(NC=O);!$(NS=O)][CX4][CX3](=O)[NX3][CX4][CX3](=O)[OX2][#6]", // free dipeptide esters close to diketopiperazines
 	"[Mg,Li,Zn][CX4][CX4][CX4][Cl,Br,I]",                                                // they close a cyclopropane
 	"[Mg,Li]c:c[Br,I]",                                                                  // they lose the halide to an aryne
@@ -55,4 +56,6 @@ var clashes = []clash{
 	{first: anyKetone, second: "[$(" + hydrazineNH + "),$([NX3;H2][CX4][CX4][CX4][CX3](=O)[#6]),$([NX3;H2][CX4][CX4][CX4][CX4][CX3](=O)[#6])]"},
 	{first: "[CX3;H1,H2]=[CX3][$([CX3]([#6])=O),$([CX3;H1]=O),$([CX3]([OX2])=O),$(C#N),$(S(=O)=O),$([N+](=O)[O-])]", second: "[$(" + aliphaticNH + "),$(" + thiolSH + ")]"},
 	{first: anyAldehyde, second: "[$(" + primaryNH2 + "),$(" + hydrazineNH + ")]", across: true},
+	{first: "[$(" + primaryNH2 + "),$(" + hydrazineNH + ")]", second: anyAldehyde, across: true},
+	{first: "[$(" + aliphaticNH + "),$(" + hydrazineNH + "),$(" + thiolSH + ")]", second: "[CX3;H2]=[CX3;H1][$(C(=O)[#6]),$([CX3;H1]=O)]", across: true},
 }

@@ -23,7 +23,7 @@ func (e *expansion) judge(rule *Rule, o *transform.Outcome) ([]string, bool) {
 	if rule.extracted {
 		return nil, true
 	}
-	if e.unstable() || e.holdsAny(rule.destroyed, reacting) {
+	if rule.Medium&Closing == 0 && e.unstable() || e.holdsAny(rule.destroyed, reacting) {
 		return nil, false
 	}
 	var reasons []string

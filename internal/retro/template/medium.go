@@ -63,6 +63,8 @@ const (
 	Hydroborating
 	// Unrivalled says that like groups in the precursors are meant to be there.
 	Unrivalled
+	// Closing is what molecules that do not last do by themselves.
+	Closing
 )
 
 // Groups of the table below and of the pairs in clash.go. Each is a SMARTS.
@@ -239,6 +241,6 @@ var media = []conditions{
 	},
 	{
 		medium:    Palladium,
-		destroyed: []string{thiolSH},
+		destroyed: []string{thiolSH, boronicAcid},
 	},
 }

@@ -75,7 +75,7 @@ var saturatedRings = []Reaction{
 		Negative: []string{"O=C1CNC(=O)N1", "CN1C(=O)NC(C)(C)C1=O", "O=C1NC(=O)c2ccccc2N1", "O=C1NC(=O)CCN1"},
 	},
 	{
-		Name: "lactam_cyclisation", Family: "lactam_cyclisation", Class: 4,
+		Name: "lactam_cyclisation", Family: "lactam_cyclisation", Class: 4, Medium: Closing,
 		SMIRKS: []string{
 			"[C;X3;r5,r6,r7;$(C(=O)(N)[#6]):1](=[O:2])-@[N;X3;H1;+0;!$(N[!#6]);!$(N(C=[O,N,S])C=[O,N,S]);!$(N[C,c]=[N,S]);!$(N[CX3]=[CX3]);!$(N[CX4][O,N,S]):3]>>([C:1](=[O:2])OC.[NH2:3])",
 			"[C;X3;r5,r6,r7;$(C(=O)(N)[#6]):1](=[O:2])-@[N;X3;H0;x2;+0;$(N(C=O)([CX4,c])[CX4]);!$(N[!#6]);!$(N[CX4][O,N,S]):3]>>([C:1](=[O:2])OC.[NH:3])",
@@ -95,7 +95,7 @@ var saturatedRings = []Reaction{
 		Negative: []string{"CC(=O)NC", "O=C1CCN1", "O=C1NC(=O)CC1", "O=C1NCCO1", "O=c1cccc[nH]1", "O=C1NN=CCC1", "O=C1C2CCN1CC2"},
 	},
 	{
-		Name: "lactone_cyclisation", Family: "lactone_cyclisation", Class: 4,
+		Name: "lactone_cyclisation", Family: "lactone_cyclisation", Class: 4, Medium: Closing,
 		SMIRKS: []string{
 			"[C;X3;r5,r6,r7;$(C(=O)(O)[#6]):1](=[O:2])-@[O;X2;$(O[c,$([CX4;z1])]):3]>>([C:1](=[O:2])[OH].[OH:3])",
 		},
