@@ -10,7 +10,7 @@ func (d *Document) ElementColor(symbol string) (RGBBytes, bool) {
 	if c.Theme == nil {
 		return builtInColor(c.ColorTheme, c.Canvas, symbol)
 	}
-	stated, tone := c.Theme.Light.Elements, ThemeTone{}
+	stated := c.Theme.Light.Elements
 	if c.Canvas == CanvasDark {
 		stated = c.Theme.Dark.Elements
 	}
@@ -20,7 +20,8 @@ func (d *Document) ElementColor(symbol string) (RGBBytes, bool) {
 		}
 	}
 	if recipe := c.Theme.Generator; recipe != nil && recipe.Reference == nil {
-		if tone = recipe.Light; c.Canvas == CanvasDark {
+		tone := recipe.Light
+		if c.Canvas == CanvasDark {
 			tone = recipe.Dark
 		}
 		return elementTone(symbol, c.Canvas, tone)

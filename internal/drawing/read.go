@@ -85,7 +85,7 @@ func parse(text []byte) (*Content, error) {
 	content := NewContent()
 	version := r.drawing(&content)
 	if r.err == nil {
-		if _, err := r.dec.ReadToken(); err != io.EOF {
+		if _, err := r.dec.ReadToken(); !errors.Is(err, io.EOF) {
 			r.fail("text after the drawing")
 		}
 	}
@@ -152,7 +152,6 @@ type reader struct {
 	tokens int
 	// pictureBytes and picturePixels are the sums of the pictures so far.
 	pictureBytes, picturePixels int
-	base64                      []byte
 }
 
 // fail records a failure at the present place, unless there is one already.
@@ -164,7 +163,7 @@ func (r *reader) fail(format string, args ...any) {
 
 // broken records what the decoder reports.
 func (r *reader) broken(err error) {
-	if err == io.EOF {
+	if errors.Is(err, io.EOF) {
 		err = io.ErrUnexpectedEOF
 	}
 	var syntactic *jsontext.SyntacticError
@@ -180,6 +179,13 @@ func (r *reader) next() jsontext.Kind {
 		return 0
 	}
 	return r.dec.PeekKind()
+}
+
+// step reads the next bracket or word, which tells nothing more than its kind.
+func (r *reader) step() {
+	if _, err := r.dec.ReadToken(); err != nil {
+		r.broken(err)
+	}
 }
 
 func (r *reader) count() bool {
@@ -224,10 +230,7 @@ func (r *reader) open(kind jsontext.Kind, what string) {
 		r.fail("%s must be %s", what, kindNames[kind])
 		return
 	}
-	if _, err := r.dec.ReadToken(); err != nil {
-		r.broken(err)
-		return
-	}
+	r.step()
 	r.count()
 }
 
@@ -237,7 +240,7 @@ func (r *reader) object(what string, member func(name []byte)) {
 	r.open('{', what)
 	for n := 0; r.err == nil; n++ {
 		if r.next() == '}' {
-			r.dec.ReadToken()
+			r.step()
 			return
 		}
 		if n == maxMembers {
@@ -254,7 +257,7 @@ func (r *reader) list(what string, element func()) {
 	r.open('[', what)
 	for r.err == nil {
 		if r.next() == ']' {
-			r.dec.ReadToken()
+			r.step()
 			return
 		}
 		element()
@@ -266,9 +269,7 @@ func (r *reader) null() bool {
 	if r.next() != 'n' {
 		return false
 	}
-	if _, err := r.dec.ReadToken(); err != nil {
-		r.broken(err)
-	}
+	r.step()
 	return r.count()
 }
 
@@ -298,7 +299,7 @@ func (r *reader) text(what string) string {
 
 func (r *reader) bool(what string) bool {
 	if r.next() == 'f' {
-		r.dec.ReadToken()
+		r.step()
 		r.count()
 		return false
 	}
