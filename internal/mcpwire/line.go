@@ -2,6 +2,7 @@ package mcpwire
 
 import (
 	"bufio"
+	"errors"
 	"io"
 )
 
@@ -43,7 +44,7 @@ func (r *lineReader) next() (line []byte, long bool, err error) {
 			long = true
 			r.cut(part)
 		}
-		if err != nil && err != bufio.ErrBufferFull {
+		if err != nil && !errors.Is(err, bufio.ErrBufferFull) {
 			r.err = err
 		}
 		if ended || r.err != nil && count > 0 {

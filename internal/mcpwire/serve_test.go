@@ -187,6 +187,9 @@ func (c *session) send(t *testing.T, line string) {
 	}
 }
 
+// drain reads the replies away, so that none waits for a reader.
+func (c *session) drain() { _, _ = io.Copy(io.Discard, c.out) }
+
 func (c *session) waitExit(t *testing.T, want int) {
 	t.Helper()
 	select {
@@ -204,7 +207,7 @@ func TestClosedOutputEndsTheServerThoughInputIsOpen(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			started := make(chan string, 1)
 			c := open(context.Background(), cfg, wiretest.Stub{Started: started})
-			c.out.Close()
+			_ = c.out.Close()
 			if cfg.InOrder {
 				c.send(t, ping(1)) // its reply must not wait for the call
 				c.send(t, call(2, "sleep", 1))
@@ -222,7 +225,7 @@ func TestClosedInputStillGetsItsReplies(t *testing.T) {
 	c := open(context.Background(), wiretest.Pinned(), wiretest.Stub{})
 	go func() {
 		io.WriteString(c.in, call(1, "sleep", 50)+"\n"+call(2, "sleep", 1)) // the last line has no newline
-		c.in.Close()
+		_ = c.in.Close()
 	}()
 	var got []byte
 	buf := make([]byte, 4096)
@@ -249,7 +252,7 @@ func TestClientThatDoesNotReadKeepsTheServerAliveAndBounded(t *testing.T) {
 						break
 					}
 				}
-				c.in.Close()
+				_ = c.in.Close()
 				sent <- n
 			}()
 			time.Sleep(300 * time.Millisecond)
@@ -289,7 +292,7 @@ func TestEndOfContextStops(t *testing.T) {
 				c.send(t, call(i, "sleep", 60000))
 			}
 			<-started
-			go io.Copy(io.Discard, c.out)
+			go c.drain()
 			cancel()
 			c.waitExit(t, 0)
 		})
@@ -308,12 +311,12 @@ func TestCallThatIgnoresItsContextStaysUnanswered(t *testing.T) {
 		return &mcpwire.Result{}, nil
 	}
 	c := open(context.Background(), cfg, tool{run: run})
-	go io.Copy(io.Discard, c.out)
+	go c.drain()
 	for i := range 3 {
 		c.send(t, call(i, "x", 0))
 	}
 	<-started
-	c.in.Close()
+	_ = c.in.Close()
 	c.waitExit(t, 1)
 }
 
@@ -332,14 +335,14 @@ func TestCancelledCallDoesNotCountAsLost(t *testing.T) {
 		return &mcpwire.Result{}, nil
 	}
 	c := open(context.Background(), cfg, tool{run: run})
-	go io.Copy(io.Discard, c.out)
+	go c.drain()
 	c.send(t, call(1, "x", 0))
 	<-started
 	c.send(t, `{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}`)
 	if err := <-cause; !errors.Is(err, mcpwire.ErrCancelled) {
 		t.Errorf("cause %v", err)
 	}
-	c.in.Close()
+	_ = c.in.Close()
 	c.waitExit(t, 0)
 }
 

@@ -52,7 +52,7 @@ func TestOwnTranscripts(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			defer text.Close()
+			defer func() { _ = text.Close() }()
 			steps, err := wiretest.ReadSteps(text)
 			if err != nil {
 				t.Fatal(err)

@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"encoding/hex"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -62,7 +63,7 @@ func ReadSteps(r io.Reader) ([]Step, error) {
 			}
 			steps = append(steps, s)
 		}
-		if err == io.EOF {
+		if errors.Is(err, io.EOF) {
 			return steps, nil
 		}
 		if err != nil {
@@ -87,7 +88,7 @@ func Replay(steps []Step, serve func(in io.Reader, out io.Writer) int) [][]strin
 	for i, s := range steps {
 		problems[i] = p.step(&s)
 	}
-	send.Close()
+	_ = send.Close() // a pipe closes without fail
 	return problems
 }
 
@@ -230,7 +231,7 @@ func (p *player) unordered(patterns []json.RawMessage) (bad []string) {
 
 // end closes the input and checks what the server still says.
 func (p *player) end(s *Step) (bad []string) {
-	p.send.Close()
+	_ = p.send.Close() // a pipe closes without fail
 	bad = p.unordered(s.ExpectAll)
 	select {
 	case code := <-p.exit:
