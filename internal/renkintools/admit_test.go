@@ -1,6 +1,7 @@
 package renkintools_test
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"reflect"
@@ -37,40 +38,52 @@ type property struct {
 // listed reads a tool list with the properties of each tool in their order.
 func listed(t *testing.T, text json.RawMessage) (names []string, order map[string][]string, properties map[string]map[string]property, raw []map[string]json.RawMessage) {
 	t.Helper()
-	if err := json.Unmarshal(text, &raw); err != nil {
-		t.Fatal(err)
-	}
+	decode(t, text, &raw)
 	order, properties = map[string][]string{}, map[string]map[string]property{}
 	for _, tool := range raw {
 		var name string
-		json.Unmarshal(tool["name"], &name)
+		decode(t, tool["name"], &name)
 		names = append(names, name)
 		var schema struct {
 			Properties json.RawMessage `json:"properties"`
 		}
-		json.Unmarshal(tool["inputSchema"], &schema)
+		decode(t, tool["inputSchema"], &schema)
 		var of map[string]property
-		if err := json.Unmarshal(schema.Properties, &of); err != nil {
-			t.Fatal(err)
-		}
+		decode(t, schema.Properties, &of)
 		properties[name] = of
-		order[name] = keys(schema.Properties)
+		order[name] = keys(t, schema.Properties)
 	}
 	return names, order, properties, raw
 }
 
 // keys returns the member names of an object in their order.
-func keys(text json.RawMessage) []string {
-	d := json.NewDecoder(strings.NewReader(string(text)))
-	d.Token()
+func keys(t *testing.T, text json.RawMessage) []string {
+	t.Helper()
+	d := json.NewDecoder(bytes.NewReader(text))
+	token := func() json.Token {
+		next, err := d.Token()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return next
+	}
+	token()
 	var names []string
 	for d.More() {
-		name, _ := d.Token()
-		names = append(names, name.(string))
+		names = append(names, token().(string))
 		var skipped json.RawMessage
-		d.Decode(&skipped)
+		if err := d.Decode(&skipped); err != nil {
+			t.Fatal(err)
+		}
 	}
 	return names
+}
+
+func decode(t *testing.T, text json.RawMessage, into any) {
+	t.Helper()
+	if err := json.Unmarshal(text, into); err != nil {
+		t.Fatal(err)
+	}
 }
 
 // Seven tools in the published order, with exactly the published arguments and
@@ -103,7 +116,7 @@ func TestToolLists(t *testing.T) {
 				t.Errorf("era %v: %s has the keys %v", era, want.tool, got)
 			}
 			var schema map[string]json.RawMessage
-			json.Unmarshal(raw[i]["inputSchema"], &schema)
+			decode(t, raw[i]["inputSchema"], &schema)
 			if string(schema["required"]) != `["smiles"]` || string(schema["type"]) != `"object"` {
 				t.Errorf("%s: schema %s", want.tool, raw[i]["inputSchema"])
 			}

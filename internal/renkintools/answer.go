@@ -40,11 +40,11 @@ func (e searchError) Unwrap() error { return e.error }
 // failure words an error of a call that was admitted.
 func failure(err error) string {
 	text := err.Error()
-	_, ofSearch := err.(searchError)
+	var ofSearch searchError
 	switch {
 	case errors.Is(err, retro.ErrCoverageTemplates):
 		return coverageFailure(err)
-	case ofSearch && !strings.HasPrefix(text, "resource_exhausted"):
+	case errors.As(err, &ofSearch) && !strings.HasPrefix(text, "resource_exhausted"):
 		return "search error: " + text
 	}
 	return text

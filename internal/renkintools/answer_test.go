@@ -19,8 +19,6 @@ import (
 
 var update = flag.Bool("update", false, "rewrite the golden files")
 
-func pointer[T any](v T) *T { return &v }
-
 func percentStep(s retro.Step, p float64) retro.Step {
 	s.AtomEconomyRawPercent = &p
 	if s.AtomEconomyStatus = retro.AtomEconomyAbove; p <= 100 {

@@ -133,7 +133,7 @@ func TestConfigKeepsTheOrderOfReplies(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer text.Close()
+	defer func() { _ = text.Close() }()
 	steps, err := wiretest.ReadSteps(text)
 	if err != nil {
 		t.Fatal(err)
