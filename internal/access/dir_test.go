@@ -41,7 +41,7 @@ func TestRead(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer d.Close()
+	defer func() { _ = d.Close() }()
 	cases := []struct{ name, want, refused string }{
 		{"a.smi", "inside", ""},
 		{"./a.smi", "inside", ""},
@@ -103,7 +103,7 @@ func TestOpenNeedsAFolder(t *testing.T) {
 	}
 	for _, path := range []string{file, file + "-none"} {
 		if d, err := access.Open(path); err == nil {
-			d.Close()
+			_ = d.Close()
 			t.Errorf("%s is granted", path)
 		}
 	}
@@ -137,17 +137,24 @@ func TestExchangedNames(t *testing.T) {
 			if i%2 == 0 {
 				target = "../secret"
 			}
-			os.Symlink(target, spare)
-			os.Rename(spare, name)
-			os.WriteFile(spare, []byte("good"), 0o600)
-			os.Rename(spare, name)
+			for _, err := range []error{
+				os.Symlink(target, spare),
+				os.Rename(spare, name),
+				os.WriteFile(spare, []byte("good"), 0o600),
+				os.Rename(spare, name),
+			} {
+				if err != nil {
+					t.Error(err)
+					return
+				}
+			}
 		}
 	}()
 	d, err := access.Open(dir)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer d.Close()
+	defer func() { _ = d.Close() }()
 	for range 2000 {
 		if got, err := d.Read("f", 100); err == nil && strings.Contains("secret other", string(got)) && len(got) > 0 {
 			t.Errorf("read %q", got)
