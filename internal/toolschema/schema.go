@@ -13,6 +13,7 @@ package toolschema
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"sync"
 
@@ -85,7 +86,11 @@ func (s *Schema) Check(arguments []byte) (map[string]any, *Violation) {
 		return nil, malformed(err)
 	}
 	if err := s.compiled.Validate(value); err != nil {
-		return nil, s.first(err.(*jsonschema.ValidationError))
+		var fault *jsonschema.ValidationError
+		if !errors.As(err, &fault) {
+			return nil, malformed(err)
+		}
+		return nil, s.first(fault)
 	}
 	object, ok := value.(map[string]any)
 	if !ok {
