@@ -27,7 +27,6 @@ type cager struct {
 	best    []vec
 	drafts  []draft
 	cycles  []outline
-	sets    [][]uint64
 }
 
 // outline is a cycle of nodes that may become the outside of a drawing.

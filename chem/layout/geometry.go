@@ -5,21 +5,20 @@ import "math"
 // vec is a position or a direction, in bond lengths, y up.
 type vec struct{ x, y float64 }
 
-func (a vec) add(b vec) vec          { return vec{a.x + b.x, a.y + b.y} }
-func (a vec) sub(b vec) vec          { return vec{a.x - b.x, a.y - b.y} }
-func (a vec) scale(f float64) vec    { return vec{a.x * f, a.y * f} }
-func (a vec) dot(b vec) float64      { return a.x*b.x + a.y*b.y }
-func (a vec) cross(b vec) float64    { return a.x*b.y - a.y*b.x }
-func (a vec) norm2() float64         { return a.x*a.x + a.y*a.y }
-func (a vec) length() float64        { return math.Sqrt(a.norm2()) }
-func (a vec) left() vec              { return vec{-a.y, a.x} }
-func (a vec) angle() float64         { return math.Atan2(a.y, a.x) }
-func (a vec) middle(b vec) vec       { return vec{(a.x + b.x) / 2, (a.y + b.y) / 2} }
-func polar(angle float64) vec        { s, c := math.Sincos(angle); return vec{c, s} }
-func (a vec) rotated(by vec) vec     { return vec{a.x*by.x - a.y*by.y, a.x*by.y + a.y*by.x} }
-func distance2(a, b vec) float64     { return a.sub(b).norm2() }
-func positive(angle float64) float64 { return angle - 2*math.Pi*math.Floor(angle/(2*math.Pi)) }
-func degrees(angle float64) float64  { return angle * math.Pi / 180 }
+func (a vec) add(b vec) vec         { return vec{a.x + b.x, a.y + b.y} }
+func (a vec) sub(b vec) vec         { return vec{a.x - b.x, a.y - b.y} }
+func (a vec) scale(f float64) vec   { return vec{a.x * f, a.y * f} }
+func (a vec) dot(b vec) float64     { return a.x*b.x + a.y*b.y }
+func (a vec) cross(b vec) float64   { return a.x*b.y - a.y*b.x }
+func (a vec) norm2() float64        { return a.x*a.x + a.y*a.y }
+func (a vec) length() float64       { return math.Sqrt(a.norm2()) }
+func (a vec) left() vec             { return vec{-a.y, a.x} }
+func (a vec) angle() float64        { return math.Atan2(a.y, a.x) }
+func (a vec) middle(b vec) vec      { return vec{(a.x + b.x) / 2, (a.y + b.y) / 2} }
+func polar(angle float64) vec       { s, c := math.Sincos(angle); return vec{c, s} }
+func (a vec) rotated(by vec) vec    { return vec{a.x*by.x - a.y*by.y, a.x*by.y + a.y*by.x} }
+func distance2(a, b vec) float64    { return a.sub(b).norm2() }
+func degrees(angle float64) float64 { return angle * math.Pi / 180 }
 func unitOr(a vec, fallback vec) vec {
 	if l := a.length(); l > 1e-9 {
 		return a.scale(1 / l)

@@ -252,10 +252,9 @@ func (w *Workspace) growFromChain(a int32) {
 	if g.parent[a] < 0 {
 		// The first bond of a component without rings points 30 degrees up.
 		direction := angle - math.Pi/2
-		step := angle
 		for i, c := range children {
 			if i > 1 {
-				step = (2*math.Pi - angle) / float64(len(children)-1)
+				step := (2*math.Pi - angle) / float64(len(children)-1)
 				direction += step - angle
 			}
 			turn := int8(-1)
