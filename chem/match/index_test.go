@@ -1,6 +1,7 @@
 package match_test
 
 import (
+	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -89,7 +90,7 @@ func TestIndexBudget(t *testing.T) {
 	target.Load(perceive("CCCCCCCO"))
 	var m match.Matcher
 	got, err := m.Matching(nil, match.NewIndex([]*smarts.Query{q}), &target, match.Options{Work: 3})
-	if len(got) != 0 || err != match.ErrBudget {
+	if len(got) != 0 || !errors.Is(err, match.ErrBudget) {
 		t.Errorf("%v %v, want the budget to end the search", got, err)
 	}
 }

@@ -1,6 +1,7 @@
 package match_test
 
 import (
+	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -74,11 +75,11 @@ func TestBudget(t *testing.T) {
 	q, _ := smarts.Parse(strings.Repeat("*.", 11) + "*")
 	info := perceive(strings.Repeat("C", 40))
 	var m match.Matcher
-	if _, err := m.Find(q, info, match.Options{Work: 10000}); err != match.ErrBudget {
+	if _, err := m.Find(q, info, match.Options{Work: 10000}); !errors.Is(err, match.ErrBudget) {
 		t.Errorf("error %v", err)
 	}
 	nested, _ := smarts.Parse("[$(" + strings.Repeat("*.", 11) + "[#9])]")
-	if _, err := m.Find(nested, info, match.Options{Work: 10000}); err != match.ErrBudget {
+	if _, err := m.Find(nested, info, match.Options{Work: 10000}); !errors.Is(err, match.ErrBudget) {
 		t.Errorf("nested: error %v", err)
 	}
 }
