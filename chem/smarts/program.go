@@ -261,7 +261,6 @@ func normal(p projection) projection {
 
 func projectElement(lo, hi int32) (yes, no projection) {
 	var in, out uint64
-	exact := true
 	for e := range elementClass {
 		bit := uint64(1) << elementClass[e]
 		if int32(e) >= lo && int32(e) <= hi {
@@ -270,7 +269,7 @@ func projectElement(lo, hi int32) (yes, no projection) {
 			out |= bit
 		}
 	}
-	exact = in&out == 0
+	exact := in&out == 0
 	rest := ^uint64(elementMask)
 	return normal(projection{in | rest, exact}), normal(projection{out | rest, exact})
 }
