@@ -122,7 +122,7 @@ func TestTimeLimits(t *testing.T) {
 	}
 	t.Setenv(variable, source.Path)
 	e := inchiwasm.New(inchiwasm.Config{Env: variable, WriteLimit: time.Millisecond, ReadLimit: 50 * time.Millisecond})
-	defer e.Close()
+	defer func() { _ = e.Close() }()
 	ctx := context.Background()
 	info, err := perceive(strings.Repeat("C(C)(C)C(O)", 150) + "C")
 	if err != nil {
