@@ -46,8 +46,12 @@ func TestOpenTables(t *testing.T) {
 func TestOpenUnpacks(t *testing.T) {
 	var packed bytes.Buffer
 	z := gzip.NewWriter(&packed)
-	z.Write([]byte("CCO ethanol\n"))
-	z.Close()
+	if _, err := z.Write([]byte("CCO ethanol\n")); err != nil {
+		t.Fatal(err)
+	}
+	if err := z.Close(); err != nil {
+		t.Fatal(err)
+	}
 	if s, err := Open(&packed, "list", nil); err != nil || s.Name(id(t, "OCC")) != "ethanol" {
 		t.Errorf("%+v, %v", s, err)
 	}
