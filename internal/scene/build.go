@@ -44,6 +44,8 @@ type builder struct {
 	// short is the abbreviation that stands at an atom: its place in the
 	// document and 1, 0 for none.
 	short []int32
+	// fades holds how far away every atom looks, empty when there is no depth.
+	fades []fade
 	// order is scratch memory.
 	order []int32
 	// bars counts the bars of hashed bonds.
@@ -126,6 +128,7 @@ func (b *builder) measure(doc *drawing.Document, opt Options) {
 	b.choose(opt.Only)
 	b.place()
 	b.abbreviate()
+	b.layDepth()
 	b.link()
 	b.layLabels()
 }

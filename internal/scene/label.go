@@ -153,7 +153,7 @@ func (b *builder) setLabel(i int32, side drawing.Side) {
 func (b *builder) drawLabels() {
 	for i, l := range b.label {
 		for _, r := range b.runs[l.run[0]:l.run[1]] {
-			b.scene.text(r.text, r.ink, r.drop)
+			b.scene.text(r.text, b.faded(r.ink, b.fadeOf(int32(i))), r.drop)
 		}
 		if b.shown[i] && b.short[i] == 0 {
 			b.drawMarks(int32(i))
@@ -176,4 +176,15 @@ func LabelBoxes(doc *drawing.Document) []render.Rect {
 		}
 	}
 	return boxes
+}
+
+// Clearance returns how far the labels of a drawing reach from their atoms, for
+// [drawing.Document.ClearAnchors].
+func Clearance(doc *drawing.Document) drawing.LabelClearance {
+	b := new(builder)
+	b.measure(doc, Options{})
+	return func(atom int32, direction drawing.Point) float64 {
+		step := render.Point{X: direction.X, Y: direction.Y}
+		return drawing.World(b.trim(atom, b.at[atom], step, 0))
+	}
 }

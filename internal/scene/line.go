@@ -66,6 +66,10 @@ func (b *builder) layLine(i int) {
 	axis := b.at[l.b].Sub(b.at[l.a])
 	l.length, l.unit = axis.Length(), axis.Unit()
 	l.ink = b.ink(bond.Color)
+	if len(b.fades) > 0 {
+		p, q := b.fades[l.a], b.fades[l.b]
+		l.ink = b.faded(l.ink, fade{(p.part + q.part) / 2, (p.open + q.open) / 2})
+	}
 	if l.length < shortest {
 		return
 	}

@@ -40,7 +40,7 @@ func (b *builder) drawMarks(i int32) {
 	for k := range a.Marks {
 		m := &a.Marks[k]
 		set := b.setter(a)
-		p := markPainter{b: b, ink: set.ink, set: &set, size: m.SizePt}
+		p := markPainter{b: b, ink: b.faded(set.ink, b.fadeOf(i)), set: &set, size: m.SizePt}
 		if p.size == 0 {
 			p.size = markSize * set.size
 		}

@@ -128,3 +128,44 @@ func TestOnlyPickedObjectsShow(t *testing.T) {
 		t.Errorf("%d shapes in all", got)
 	}
 }
+
+func TestDistantAtomsFade(t *testing.T) {
+	content := drawing.NewContent()
+	content.Atoms = []drawing.Atom{
+		{ID: 1, Element: "N", Depth: 10}, {ID: 2, Element: "O", Depth: -10, Position: drawing.Point{X: 42}}, {ID: 3, Element: "F", Position: drawing.Point{X: 84}},
+	}
+	content.Bonds = []drawing.Bond{{A: 1, B: 2, Order: drawing.Single}, {A: 2, B: 3, Order: drawing.Single}}
+	content.DepthScopes = []drawing.DepthScope{{Atoms: []drawing.ID{1, 2}, Automatic: true, Strength: 0.5, RearOpacity: 0.4, Weights: []drawing.AtomWeight{{Atom: 1}, {Atom: 2}}}}
+	doc, err := drawing.New(content)
+	if err != nil {
+		t.Fatal(err)
+	}
+	inks := map[string]render.Color{}
+	s := Build(doc, Options{})
+	for i := range s.shapes {
+		if s.shapes[i].kind == textShape {
+			inks[s.texts[s.shapes[i].item].Text] = s.shapes[i].ink
+		}
+	}
+	if inks["N"] != render.Black || inks["F"] != render.Black || inks["O"] != (render.Color{R: 128, G: 128, B: 128, A: 102}) {
+		t.Errorf("inks %v", inks)
+	}
+}
+
+func TestClearanceIsTheInkOfTheLabel(t *testing.T) {
+	content := drawing.NewContent()
+	content.Atoms = []drawing.Atom{{ID: 1, Element: "N"}, {ID: 2, Element: "C", Position: drawing.Point{X: 42}}}
+	content.Bonds = []drawing.Bond{{A: 1, B: 2, Order: drawing.Single}}
+	doc, err := drawing.New(content)
+	if err != nil {
+		t.Fatal(err)
+	}
+	clear := Clearance(doc)
+	up := clear(0, drawing.Point{Y: -1}) * drawing.PointsPerWorld
+	if math.Abs(up-1409.0/2048*10/2) > 0.05 {
+		t.Errorf("N reaches %v points up", up)
+	}
+	if got := clear(1, drawing.Point{Y: -1}); got != 0 {
+		t.Errorf("a corner reaches %v", got)
+	}
+}
