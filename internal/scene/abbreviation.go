@@ -134,10 +134,7 @@ func (s *setter) anchorAt(pieces []piece, backwards bool) float64 {
 // points from its left end.
 func (s *setter) glyphMiddle(text string, last bool) float64 {
 	letters := []rune(text)
-	if _, element := chem.ElementBySymbol(text); element {
-		return s.face.Advance(letters[0]) * s.size / 2
-	}
-	if !last {
+	if _, element := chem.ElementBySymbol(text); element || !last {
 		return s.face.Advance(letters[0]) * s.size / 2
 	}
 	end := letters[len(letters)-1]
