@@ -55,10 +55,34 @@ func (s *Service) Export(ctx context.Context, doc *drawing.Document, opt ExportO
 	if err != nil {
 		return nil, err
 	}
+	file.note(doc)
 	if limit := DefaultBudgets().MaxOutputBytes; len(file.Data) > limit {
 		return nil, refuse(Budget, "The %s file is %d bytes; max_output_bytes allows at most %d. Use svg or pdf, or reduce the drawing", opt.Format, len(file.Data), limit)
 	}
 	return file, nil
+}
+
+// What a file does not hold of a drawing.
+const (
+	linksLost = "Arrow curves are preserved; editing attachment links are omitted from this external format. Chemistry is unchanged. Use a native ReShiki file to retain links."
+	rolesLost = "This format does not retain reaction roles. Use CDXML or a ReShiki drawing to keep them."
+)
+
+// note adds warnings about what the format leaves out.
+func (f *File) note(doc *drawing.Document) {
+	switch f.Format {
+	case SVG, PDF, PNG, CDXML:
+		for i := range doc.Arrows() {
+			if a := &doc.Arrows()[i]; a.StartAnchor != nil || a.EndAnchor != nil {
+				f.Warnings = append(f.Warnings, Message{linksLost})
+				return
+			}
+		}
+	case MOL, SMILES, InChI:
+		if len(doc.Reactions()) > 0 {
+			f.Warnings = append(f.Warnings, Message{rolesLost})
+		}
+	}
 }
 
 // ground returns the colour of the canvas.

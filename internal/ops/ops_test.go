@@ -268,6 +268,23 @@ func TestExport(t *testing.T) {
 	}
 }
 
+func TestExportTellsWhatIsLost(t *testing.T) {
+	content := read(t, "OCC.CC").Content()
+	anchor := &drawing.Anchor{Target: drawing.AnchorTarget{Kind: drawing.AnchorAtom, Atom: 1}, Direction: drawing.Point{Y: -1}}
+	content.Arrows = []drawing.Arrow{{ID: 9, End: drawing.Point{X: 90}, StartAnchor: anchor}}
+	content.Reactions = []drawing.Reaction{{Arrow: 9, Reactants: []drawing.Participant{{Atoms: []drawing.ID{1, 2, 3}, Coefficient: 1}}, Products: []drawing.Participant{{Atoms: []drawing.ID{4, 5}, Coefficient: 1}}}}
+	doc, err := drawing.New(content)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for format, want := range map[Format]string{SVG: linksLost, PDF: linksLost, PNG: linksLost, SMILES: rolesLost} {
+		file, err := new(Service).Export(context.Background(), doc, ExportOptions{Format: format})
+		if err != nil || len(file.Warnings) == 0 || file.Warnings[len(file.Warnings)-1].Message != want {
+			t.Errorf("%s: %+v, %v", format, file.Warnings, err)
+		}
+	}
+}
+
 func TestExportOfPages(t *testing.T) {
 	content := read(t, "OCC").Content()
 	layout := drawing.DefaultPageLayout()
