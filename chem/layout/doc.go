@@ -15,8 +15,8 @@
 //     that gives true polygons (check.go). Else several drawings compete (cage.go,
 //     draft.go): ring by ring in other orders, without crossings inside of a
 //     chosen outline (outline.go), or in perspective (solid.go); they are relaxed
-//     (relax.go) and judged (fault.go). Large rings follow the honeycomb
-//     (macrocycle.go).
+//     (relax.go) and judged (fault.go). Norbornanes may have a drawing of their
+//     own (bridge.go), and large rings follow the honeycomb (macrocycle.go).
 //  3. The pieces are joined, beginning with the largest (grow.go).
 //  4. Clashes (clash.go) are removed by moves at bonds outside of rings (move.go);
 //     what is left is relaxed as a whole (rescue.go).
