@@ -42,13 +42,9 @@ func SMILES(info *perception.Info) string {
 }
 
 // Text reads a SMILES, perceives it and returns its canonical form. The errors
-// are those of smiles.Parse and perception.Perceive.
+// are those of smiles.Perceive.
 func Text(text string) (string, error) {
-	m, err := smiles.Parse(text)
-	if err != nil {
-		return "", err
-	}
-	info, err := perception.Perceive(m, perception.Options{})
+	info, err := smiles.Perceive(text)
 	if err != nil {
 		return "", err
 	}
@@ -68,11 +64,7 @@ func Plain(info *perception.Info) string {
 // molecule only, not on the form it was given in. It fails only when a form
 // cannot be found from the canonical text.
 func Kekule(info *perception.Info) (string, error) {
-	m, err := smiles.Parse(SMILES(info))
-	if err != nil {
-		return "", err
-	}
-	again, err := perception.Perceive(m, perception.Options{})
+	again, err := smiles.Perceive(SMILES(info))
 	if err != nil {
 		return "", err
 	}

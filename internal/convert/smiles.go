@@ -75,7 +75,7 @@ func (r *reader) read(ctx context.Context, text string) (*drawing.Document, []ch
 	doc, found, err := r.draw(ctx, &r.molecule)
 	var fault *perception.Error
 	if errors.As(err, &fault) && fault.Offset >= 0 {
-		err = fmt.Errorf("smiles: %w", err) // as the errors of the text itself
+		err = smiles.Located(err)
 	}
 	if err != nil {
 		return nil, nil, err

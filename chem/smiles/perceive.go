@@ -1,0 +1,26 @@
+package smiles
+
+import (
+	"fmt"
+
+	"athanor/chem/perception"
+)
+
+// Perceive reads a SMILES and perceives it with the usual options. The error is a
+// *chem.SyntaxError, or one that wraps a *perception.Error and names the format in
+// front of the place, as those of the text itself do.
+func Perceive(text string) (*perception.Info, error) {
+	m, err := Parse(text)
+	if err != nil {
+		return nil, err
+	}
+	info, err := perception.Perceive(m, perception.Options{})
+	if err != nil {
+		return nil, Located(err)
+	}
+	return info, nil
+}
+
+// Located names the format in an error of perception about a molecule that was
+// read from a SMILES.
+func Located(err error) error { return fmt.Errorf("smiles: %w", err) }
