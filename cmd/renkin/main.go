@@ -15,7 +15,6 @@ import (
 	"strconv"
 	"time"
 
-	"athanor/chem/perception"
 	"athanor/internal/cli/args"
 	"athanor/internal/retro"
 	"athanor/internal/retro/route"
@@ -165,7 +164,7 @@ func plan(ctx context.Context, s settings, stdout, stderr io.Writer) int {
 	}
 	answer, err := s.planner.FindRoutes(ctx, s.request)
 	if err != nil {
-		fmt.Fprintf(stderr, "renkin: error: %v\n", placed(err))
+		fmt.Fprintf(stderr, "renkin: error: %v\n", err)
 		return 1
 	}
 	if err := printAnswer(stdout, s.target, answer); err != nil {
@@ -178,16 +177,6 @@ func plan(ctx context.Context, s settings, stdout, stderr io.Writer) int {
 		return 1
 	}
 	return 0
-}
-
-// placed names the format in the error of a target whose text can be read and
-// whose chemistry cannot be right, as the errors of the reader do.
-func placed(err error) error {
-	var fault *perception.Error
-	if errors.As(err, &fault) && fault.Offset >= 0 {
-		return fmt.Errorf("smiles: %w", err)
-	}
-	return err
 }
 
 func printAnswer(w io.Writer, target string, a *retro.Answer) error {

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"athanor/chem"
-	"athanor/chem/perception"
 	"athanor/chem/smiles"
 	"athanor/internal/retro"
 )
@@ -85,11 +84,7 @@ func (a arguments) symbols(name string) ([]string, error) {
 func (a arguments) molecules(name string) ([]string, error) {
 	list := a.list(name)
 	for i, text := range list {
-		m, err := smiles.Parse(text)
-		if err == nil {
-			_, err = perception.Perceive(m, perception.Options{})
-		}
-		if err != nil {
+		if _, err := smiles.Perceive(text); err != nil {
 			return nil, fmt.Errorf("argument %s: molecule %d cannot be read as SMILES", name, i+1)
 		}
 	}

@@ -79,13 +79,9 @@ func markElements(set *[128]bool, symbols []string) error {
 func readBlocks(texts []string) (map[canon.ID]bool, error) {
 	blocks := map[canon.ID]bool{}
 	for _, text := range texts {
-		m, err := smiles.Parse(strings.TrimSpace(text))
-		if err == nil && m.NumAtoms() == 0 {
+		info, err := smiles.Perceive(strings.TrimSpace(text))
+		if err == nil && info.Mol.NumAtoms() == 0 {
 			err = &chem.SyntaxError{Format: "smiles", Message: "the text is empty"}
-		}
-		var info *perception.Info
-		if err == nil {
-			info, err = perception.Perceive(m, perception.Options{})
 		}
 		if err != nil {
 			return nil, fmt.Errorf("building block %.80q: %w", text, err)

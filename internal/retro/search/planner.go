@@ -212,7 +212,7 @@ func readTarget(text string) (*perception.Info, []string, error) {
 	}
 	info, err := perception.Perceive(m, perception.Options{})
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, smiles.Located(err)
 	}
 	parts, err := components(info)
 	if err != nil || len(parts) == 1 {
@@ -243,11 +243,7 @@ func components(info *perception.Info) ([]*perception.Info, error) {
 		for to < len(text) && text[to] != '.' {
 			to++
 		}
-		m, err := smiles.Parse(text[from:to])
-		if err != nil {
-			return nil, err
-		}
-		part, err := perception.Perceive(m, perception.Options{})
+		part, err := smiles.Perceive(text[from:to])
 		if err != nil {
 			return nil, err
 		}
