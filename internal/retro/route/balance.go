@@ -44,7 +44,7 @@ func checkBalance(s *retro.Step) Balance {
 	surplus := map[chem.Element]int{} // of the target
 	have := 0.0
 	for _, p := range s.Precursors {
-		info, err := read(p)
+		info, err := smiles.Perceive(p)
 		if err != nil {
 			b.Unreadable = append(b.Unreadable, p)
 			continue
@@ -53,7 +53,7 @@ func checkBalance(s *retro.Step) Balance {
 		countHeavy(surplus, info, -1)
 	}
 	want := 0.0
-	if info, err := read(s.Target); err != nil {
+	if info, err := smiles.Perceive(s.Target); err != nil {
 		b.Unreadable = append(b.Unreadable, s.Target)
 	} else {
 		want = descriptor.MolWt(info)
@@ -75,12 +75,4 @@ func countHeavy(counts map[chem.Element]int, info *perception.Info, sign int) {
 			counts[a.Element] += sign
 		}
 	}
-}
-
-func read(text string) (*perception.Info, error) {
-	m, err := smiles.Parse(text)
-	if err != nil {
-		return nil, err
-	}
-	return perception.Perceive(m, perception.Options{})
 }

@@ -8,6 +8,7 @@ import (
 	"athanor/chem"
 	"athanor/chem/canon"
 	"athanor/chem/perception"
+	"athanor/chem/smiles"
 	"athanor/internal/retro"
 )
 
@@ -36,7 +37,7 @@ func formedBonds(r *retro.Route, rules Rules, runs map[string]*mappedStep) ([][2
 			f.steps[s.Target] = s
 		}
 	}
-	target, err := read(r.Steps[0].Target)
+	target, err := smiles.Perceive(r.Steps[0].Target)
 	if err != nil {
 		return nil, false
 	}

@@ -2,7 +2,6 @@ package route
 
 import (
 	"athanor/chem"
-	"athanor/chem/perception"
 	"athanor/chem/smiles"
 	"athanor/internal/retro"
 )
@@ -104,14 +103,11 @@ func (c *checker) account(s *retro.Step, counts *retro.RouteIntegrity) {
 // addAtoms adds the atoms of a molecule, times sign, and reports whether its text
 // makes sense.
 func addAtoms(balance *[128]int, text string, sign int) bool {
-	m, err := smiles.Parse(text)
+	info, err := smiles.Perceive(text)
 	if err != nil {
 		return false
 	}
-	if _, err := perception.Perceive(m, perception.Options{}); err != nil {
-		return false
-	}
-	for _, a := range m.Atoms() {
+	for _, a := range info.Mol.Atoms() {
 		balance[a.Element] += sign
 	}
 	return true

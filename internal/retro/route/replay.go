@@ -6,6 +6,7 @@ import (
 
 	"athanor/chem/canon"
 	"athanor/chem/perception"
+	"athanor/chem/smiles"
 	"athanor/chem/transform"
 	"athanor/internal/retro"
 )
@@ -41,7 +42,7 @@ func replayStep(s *retro.Step, rules Rules) (outcome Replay, reason string, run 
 	if len(texts) == 0 {
 		return NotEvaluable, "the rule is not known here", nil
 	}
-	target, err := read(s.Target)
+	target, err := smiles.Perceive(s.Target)
 	if err != nil {
 		return NotEvaluable, "the target cannot be read", nil
 	}
@@ -77,7 +78,7 @@ type forwardRun struct {
 // one precursor, and several molecules to a template.
 func readAll(texts []string) (whole, parts []*perception.Info, err error) {
 	for _, text := range texts {
-		info, err := read(text)
+		info, err := smiles.Perceive(text)
 		if err != nil {
 			return nil, nil, err
 		}
@@ -87,7 +88,7 @@ func readAll(texts []string) (whole, parts []*perception.Info, err error) {
 			continue
 		}
 		for part := range strings.SplitSeq(canon.SMILES(info), ".") {
-			component, err := read(part)
+			component, err := smiles.Perceive(part)
 			if err != nil {
 				return nil, nil, err
 			}
