@@ -18,7 +18,6 @@ import (
 	"strings"
 
 	"athanor/chem/canon"
-	"athanor/chem/perception"
 	"athanor/chem/smiles"
 	"athanor/internal/retro/stock"
 )
@@ -63,7 +62,7 @@ func writeIdentities(table, to string) error {
 		if name == "" {
 			return fmt.Errorf("%s: line %d has no name", table, number)
 		}
-		info, err := perceive(structure)
+		info, err := smiles.Perceive(structure)
 		if err != nil {
 			return fmt.Errorf("%s: line %d: %w", table, number, err)
 		}
@@ -75,12 +74,4 @@ func writeIdentities(table, to string) error {
 		ids = stock.AppendID(ids, id)
 	}
 	return os.WriteFile(to, ids, 0o644)
-}
-
-func perceive(text string) (*perception.Info, error) {
-	m, err := smiles.Parse(text)
-	if err != nil {
-		return nil, err
-	}
-	return perception.Perceive(m, perception.Options{})
 }

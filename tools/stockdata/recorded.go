@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strings"
 
+	"athanor/chem/smiles"
 	"athanor/chem"
 	"athanor/chem/canon"
 	"athanor/chem/descriptor"
@@ -131,7 +132,7 @@ func (r *records) addMapped(reactants, products []string) {
 }
 
 func numbers(text string) []int32 {
-	info, err := perceive(text)
+	info, err := smiles.Perceive(text)
 	if err != nil {
 		return nil
 	}
@@ -156,12 +157,12 @@ func unmapped(text string) (*perception.Info, error) {
 			i++
 		}
 	}
-	info, err := perceive(string(plain))
+	info, err := smiles.Perceive(string(plain))
 	if err != nil {
 		return nil, err
 	}
 	// Hydrogens and brackets that stood there for the map numbers alone.
-	return perceive(canon.SMILES(info))
+	return smiles.Perceive(canon.SMILES(info))
 }
 
 // fits reports whether a compound can be in the stock by its structure.
