@@ -7,7 +7,7 @@ import "athanor/internal/retro"
 var acylations = []Reaction{
 	{
 		Name: "amide_coupling", Family: "amide_coupling", Class: 2, Medium: Acylating,
-		SMIRKS:       []string{"[C;X3;$(C[#6]);" + stableAcyl + ":1](=[O:2])-!@[" + acylatedN + ":3]>>[C:1](=[O:2])[OH].[N:3]"},
+		SMIRKS:       []string{"[C;X3;$(C[#6]);" + stableAcyl + ":1](=[O:2])-!@[" + acylatedN + ";!$([NX3;H0](c)[CX4;H0,H1]):3]>>[C:1](=[O:2])[OH].[N:3]"},
 		Conditions:   retro.Conditions{Catalyst: "HATU, DIPEA", Solvent: "DMF", Temperature: "25 °C"},
 		Procedure:    "Stir the acid with HATU and DIPEA in DMF for 10 min, add the amine, stir 2-16 h, extract.",
 		Incompatible: []Incompatibility{hydroxamicOH, freeAmine, freeAcid, freeThiol},
@@ -68,7 +68,7 @@ var acylations = []Reaction{
 		Negative: []string{"CC(=O)Nc1ccccc1", "CC=O", "O=CN(C)C(C)=O", "O=C1CCCN1"},
 	},
 	{
-		Name: "ester_aminolysis", Family: "amide_coupling", Class: 2, Medium: AcylAttack,
+		Name: "ester_aminolysis", Family: "amide_coupling", Class: 2, Medium: AcylAttack | Aminolysis,
 		SMIRKS: []string{
 			"[C;X3;$(C[#6]):1](=[O:2])-!@[" + acylatedN + ";H1,H2;!$(Nc):3]>>[C:1](=[O:2])OC.[N:3]",
 			"[C;X3;$(C[#6]):1](=[O:2])-!@[" + acylatedN + ";H1,H2;!$(Nc):3]>>[C:1](=[O:2])OCC.[N:3]",
@@ -85,7 +85,7 @@ var acylations = []Reaction{
 		Negative: []string{"O=C1CCCN1", "O=C(Nc1ccccc1)c1ccccc1", "O=C1CCC(=O)N1", "CN(C)C(=O)c1ccccc1"},
 	},
 	{
-		Name: "hydrazide_formation", Family: "hydrazide_formation", Class: 2, Medium: AcylAttack,
+		Name: "hydrazide_formation", Family: "hydrazide_formation", Class: 2, Medium: AcylAttack | Aminolysis,
 		SMIRKS: []string{
 			"[C;X3;$(C[#6]);!$(C[CX4][CX3]=O):1](=[O:2])-!@[NH;X3:3]-!@[NH2:4]>>[C:1](=[O:2])OC.[NH2:3][NH2:4]",
 			"[C;X3;$(C[#6]);!$(C[CX4][CX3]=O):1](=[O:2])-!@[NH;X3:3]-!@[NH2:4]>>[C:1](=[O:2])OCC.[NH2:3][NH2:4]",
@@ -118,7 +118,7 @@ var acylations = []Reaction{
 		Negative: []string{"O=C1CCC(=O)NN1", "NNC(C)=O", "CC(=O)NC", "O=C1NNC(=O)c2ccccc21"},
 	},
 	{
-		Name: "hydroxamic_acid_formation", Family: "hydroxamic_acid_formation", Class: 2, Medium: AcylAttack,
+		Name: "hydroxamic_acid_formation", Family: "hydroxamic_acid_formation", Class: 2, Medium: AcylAttack | Aminolysis,
 		SMIRKS:       []string{"[C;X3;$(C[#6]):1](=[O:2])-!@[NH;X3:3]-[OH:4]>>[C:1](=[O:2])OC.[NH2:3][OH:4]"},
 		Conditions:   retro.Conditions{Catalyst: "potassium hydroxide", Solvent: "methanol", Temperature: "0-25 °C"},
 		Procedure:    "Stir the methyl ester with hydroxylamine hydrochloride and potassium hydroxide in methanol, acidify, collect.",

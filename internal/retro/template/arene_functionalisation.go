@@ -37,7 +37,7 @@ const (
 
 	// halogenatedC is an aromatic position that N-halosuccinimides attack; not one
 	// beside the nitrogen of an azine.
-	halogenatedC = "c;!$(c:[n;X2;r6]);" + richDiazine + ";" + paraTo + strongDonor + paraEnd + "," + orthoTo + strongDonor + orthoEnd + "," + richAzole
+	halogenatedC = "c;!$(c:[n;X2;r6]);!$(c1(:[s,o,$([nX3])]):c([$(S(=O)=O),$(C=O),$(C#N),$([N+])]):c:c:1);" + richDiazine + ";" + paraTo + strongDonor + paraEnd + "," + orthoTo + strongDonor + orthoEnd + "," + richAzole
 
 	// nitratedC is a position of a benzene ring that mixed acid attacks, or
 	// position 4 of a pyrazole.

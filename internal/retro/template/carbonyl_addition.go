@@ -109,7 +109,7 @@ var carbonylAdditions = []Reaction{
 	},
 	{
 		Name: "aryl_carboxylation", Family: "carboxylation", Class: 3, Medium: Organolithium,
-		SMIRKS:       []string{"[c;!$(c:[nH]):1]-[C;X3:2](=[O:3])[OH:4]>>[c:1]Br.[C:2](=[O:3])=[O:4]"},
+		SMIRKS:       []string{"[c;!$(c:[nH]);!$(c:c[Cl,Br,I]):1]-[C;X3:2](=[O:3])[OH:4]>>[c:1]Br.[C:2](=[O:3])=[O:4]"},
 		Conditions:   retro.Conditions{Catalyst: "n-butyllithium", Solvent: "THF", Temperature: "-78 °C"},
 		Procedure:    "Exchange the bromine for lithium with n-butyllithium at -78 °C, pass in dry carbon dioxide, acidify.",
 		Incompatible: []Incompatibility{acidicProton, acidicNH, electrophile, freeAmine, secondHalide},
@@ -122,7 +122,7 @@ var carbonylAdditions = []Reaction{
 	},
 	{
 		Name: "organolithium_addition", Family: "organolithium_addition", Class: 3, Medium: Organolithium,
-		SMIRKS:       []string{"[" + plainCarbinol + ":1]([OH:2])-!@[c;!$(c:[nH]):3]>>[C:1]=[O:2].[c:3]Br"},
+		SMIRKS:       []string{"[" + plainCarbinol + ":1]([OH:2])-!@[c;!$(c:[nH]);!$(c:c[Cl,Br,I]):3]>>[C:1]=[O:2].[c:3]Br"},
 		Conditions:   retro.Conditions{Catalyst: "n-butyllithium", Solvent: "THF", Temperature: "-78 °C"},
 		Procedure:    "Exchange the bromine for lithium with n-butyllithium at -78 °C, add the aldehyde or ketone, warm, quench.",
 		Incompatible: []Incompatibility{acidicProton, acidicNH, electrophile, freeAmine, secondHalide},
@@ -135,7 +135,7 @@ var carbonylAdditions = []Reaction{
 	},
 	{
 		Name: "formylation_organolithium", Family: "organolithium_addition", Class: 3, Medium: Organolithium,
-		SMIRKS:       []string{"[c;!$(c:[nH]):1]-[C;X3;H1:2]=[O:3]>>[c:1]Br.[CH:2](=[O:3])N(C)C"},
+		SMIRKS:       []string{"[c;!$(c:[nH]);!$(c:c[Cl,Br,I]):1]-[C;X3;H1:2]=[O:3]>>[c:1]Br.[CH:2](=[O:3])N(C)C"},
 		Conditions:   retro.Conditions{Catalyst: "n-butyllithium", Solvent: "THF", Temperature: "-78 °C"},
 		Procedure:    "Exchange the bromine for lithium with n-butyllithium at -78 °C, add DMF, warm, quench with dilute acid.",
 		Incompatible: []Incompatibility{acidicProton, acidicNH, electrophile, freeAmine, secondHalide},
@@ -397,7 +397,7 @@ var carbonylAdditions = []Reaction{
 	},
 	{
 		Name: "pinner_ester", Family: "pinner", Class: 9, Medium: Acid,
-		SMIRKS:       []string{"[#6;$(c),$([CX4]):1]-[C;X3:2](=[O:3])-!@[O;X2:4][C;X4;H2,H3;z1:5]>>[#6:1][C:2]#N.[OH2:3].[OH:4][C:5]"},
+		SMIRKS:       []string{"[#6;$([c;!$(c(:[c;H0]):[c;H0])]),$([CX4;!H0]):1]-[C;X3:2](=[O:3])-!@[O;X2:4][" + solventAlcohol + ":5]>>[#6:1][C:2]#N.[OH2:3].[OH:4][C:5]"},
 		Conditions:   retro.Conditions{Catalyst: "sulfuric acid or hydrogen chloride", Solvent: "the alcohol", Temperature: "reflux"},
 		Procedure:    "Reflux the nitrile in the alcohol with concentrated acid, add water, neutralise, extract the ester.",
 		Incompatible: []Incompatibility{{"C(=O)OC(C)(C)C", "tert-butyl esters and carbamates are cleaved by acid"}, {"[OX2]([CX4])[CX4][OX2]", "acetals are cleaved by acid"}, {"[CX3](=O)[OX2][#6]", "other esters are exchanged"}, freeAcid},

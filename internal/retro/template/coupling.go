@@ -400,7 +400,7 @@ var couplings = []Reaction{
 		Negative: []string{"N#CCc1ccccc1", "C#Cc1ccccc1", "N#CC1CCc2ccccc21"},
 	},
 	{
-		Name: "carbonylative_coupling", Family: "carbonylative_coupling", Class: 3, Medium: Palladium,
+		Name: "carbonylative_coupling", Family: "carbonylative_coupling", Class: 3, Medium: Palladium | Acylating,
 		SMIRKS: []string{
 			"[" + couplingHalide + ":1]-!@[C;X3;+0:2](=[O;+0:3])-!@[O;X2:4][C;X4;H1,H2,H3;z1:5]>>[c:1]Br.[C-:2]#[O+:3].[OH:4][C:5]",
 			"[" + couplingHalide + ":1]-!@[C;X3;+0:2](=[O;+0:3])-!@[N;X3;+0;!$(N[!#6;!#1]);!$(N(C=O)C=O);!$(NC=[N,S]):4]>>[c:1]Br.[C-:2]#[O+:3].[N:4]",
@@ -430,7 +430,7 @@ var couplings = []Reaction{
 		Negative: []string{"COC(=O)c1ccccc1", "O=C(O)Cc1ccccc1", "O=C(O)C1Cc2ccccc21"},
 	},
 	{
-		Name: "benzylic_alcohol_carbonylation", Family: "carbonylative_coupling", Class: 3,
+		Name: "benzylic_alcohol_carbonylation", Family: "carbonylative_coupling", Class: 3, Medium: Palladium | Acid,
 		SMIRKS:       []string{"[c:1][C;X4;H1,H2;!$(C[!#6;!#1]);!$(C(C=O)C=O):2][C;+0:3](=[O;+0:4])[OH:5]>>[c:1][C:2][OH:5].[C-:3]#[O+:4]"},
 		Conditions:   retro.Conditions{Catalyst: "PdCl2(PPh3)2, hydrogen chloride", Solvent: "2-butanone", Temperature: "125 °C, 50 bar"},
 		Procedure:    "Carbonylate the benzylic alcohol under 50 bar of carbon monoxide with palladium and acid.",

@@ -70,10 +70,10 @@ var etherifications = []Reaction{
 		Negative: []string{"c1ccc2c(c1)OCC2", "CC(=O)Oc1ccccc1", "COc1ccccc1", "c1ccc(Oc2ccccc2)cc1", "COCOc1ccccc1", "CCOc1ccccn1", "CC(C)Oc1ccccc1", "COC(=O)CCOc1ccccc1"},
 	},
 	{
-		Name: "williamson_ether_alcohol", Family: "williamson_ether", Class: 1, Medium: Alkylating,
+		Name: "williamson_ether_alcohol", Family: "williamson_ether", Class: 1, Medium: Alkylating | Alkoxide,
 		SMIRKS: []string{
-			"[" + alcoholC + ":1]-[O;X2:2]-!@[CH2;X4;z1;$(Cc),$(C[CX3]=[CX3]),$(CC#C);" + labileBenzyl + ":3]>>[C:1][OH:2].[CH2:3]Br",
-			"[" + alcoholC + ";!$([CH2][c,$([CX3]=[CX3])]):1]-[O;X2:2]-!@[CH2;X4;z1;$(C[CH3]),$(C[CH2][CH3,CH2]),$(C[CH]1[CH2][CH2]1),$([CH2][CH2]O[CX4]):3]>>[C:1][OH:2].[CH2:3]Br",
+			"[" + alkoxideC + ":1]-[O;X2:2]-!@[CH2;X4;z1;$(Cc),$(C[CX3]=[CX3]),$(CC#C);" + labileBenzyl + ":3]>>[C:1][OH:2].[CH2:3]Br",
+			"[" + alkoxideC + ";!$([CH2][c,$([CX3]=[CX3])]):1]-[O;X2:2]-!@[CH2;X4;z1;$(C[CH3]),$(C[CH2][CH3,CH2]),$(C[CH]1[CH2][CH2]1),$([CH2][CH2]O[CX4]):3]>>[C:1][OH:2].[CH2:3]Br",
 		},
 		Conditions:   retro.Conditions{Catalyst: "sodium hydride", Solvent: "THF or DMF", Temperature: "0-60 °C"},
 		Procedure:    "Deprotonate the alcohol with sodium hydride in THF at 0 °C, add the bromide, warm.",
@@ -122,7 +122,6 @@ var etherifications = []Reaction{
 		Name: "o_methylation_iodomethane", Family: "williamson_ether", Class: 1, Medium: Alkylating | Methylating,
 		SMIRKS: []string{
 			"[" + phenolC + ":1]-[O;X2:2]-[CH3:3]>>[c:1][OH:2].[CH3:3]I",
-			"[" + alcoholC + ":1]-[O;X2:2]-[CH3:3]>>[C:1][OH:2].[CH3:3]I",
 		},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate (phenol) or sodium hydride (alcohol)", Solvent: "acetone or THF", Temperature: "0 °C to reflux"},
 		Procedure:    "Reflux the phenol with iodomethane and potassium carbonate in acetone; deprotonate an alcohol with sodium hydride in THF first.",
@@ -131,9 +130,23 @@ var etherifications = []Reaction{
 		Stereo:       Retained, Prior: 5.2,
 		Positive: []Example{
 			{"COc1ccc(C=O)cc1", "O=Cc1ccc(O)cc1.CI"},
-			{"CO[C@@H]1CCN(C(=O)OC(C)(C)C)C1", "CI.CC(C)(C)OC(=O)N1CC[C@@H](O)C1"},
+			{"COc1ccc(CCC(C)=O)cc1", "CC(=O)CCc1ccc(O)cc1.CI"},
 		},
 		Negative: []string{"COCOCC", "COC(=O)c1ccccc1", "COc1ccccn1", "COC=C", "COC1CCCO1", "C1CCOC1"},
+	},
+	{
+		Name: "o_methylation_alcohol", Family: "williamson_ether", Class: 1, Medium: Alkylating | Methylating | Alkoxide,
+		SMIRKS:       []string{"[" + alkoxideC + ":1]-[O;X2:2]-[CH3:3]>>[C:1][OH:2].[CH3:3]I"},
+		Conditions:   retro.Conditions{Catalyst: "sodium hydride", Solvent: "THF", Temperature: "0-25 °C"},
+		Procedure:    "Deprotonate the alcohol with sodium hydride in THF at 0 °C, add iodomethane, warm.",
+		Incompatible: []Incompatibility{imideNH, hydroxamicOH, freeAmine, freeThiol, freeAcid, freeHydroxyl, azoleNH},
+		Selectivity:  "Primary alkoxides react faster than secondary ones.",
+		Stereo:       Retained, Prior: 4.8,
+		Positive: []Example{
+			{"CO[C@@H]1CCN(C(=O)OC(C)(C)C)C1", "CI.CC(C)(C)OC(=O)N1CC[C@@H](O)C1"},
+			{"COCCc1ccc(Br)cc1", "OCCc1ccc(Br)cc1.CI"},
+		},
+		Negative: []string{"COCOCC", "COC(=O)c1ccccc1", "COc1ccccc1", "COCC(NC(C)=O)C(=O)OC", "C1CCOC1"},
 	},
 	{
 		Name: "mitsunobu_o", Family: "mitsunobu", Class: 1, Medium: Mitsunobu,

@@ -61,6 +61,10 @@ const (
 	// hemiacetal and no enol.
 	alcoholC = "$([CX4;z1])"
 
+	// alkoxideC is the carbon of an alcohol whose alkoxide lasts: no leaving group
+	// beside it and no carbonyl group from which it is lost.
+	alkoxideC = alcoholC + ";!$(C[CX4][Cl,Br,I]);!$(C[CX4][CX3]=[O,N]);!$(C[CX4]C#N);!$(C[CX4]S(=O)=O)"
+
 	// labileBenzyl lists, negated, benzylic carbons whose halide loses itself to a
 	// quinone methide or its hetero analogue.
 	labileBenzyl = "!$(Cc1ccc[nH,o]1);!$(Cc1c[nH]c2ccccc12);!$(Cc1ccc([OX2H,NX3;!$(NC=O)])cc1);!$(Cc1ccccc1[OX2H])"

@@ -3,7 +3,7 @@ package template
 // Medium is a set of classes of conditions. Each class destroys some groups
 // wherever they stand in the precursors and is disturbed by others, whatever the
 // reaction is.
-type Medium uint32
+type Medium uint64
 
 const (
 	// Acid is trifluoroacetic acid, hydrogen chloride in an organic solvent, or a
@@ -39,6 +39,8 @@ const (
 	LithiumAmide
 	// AcylAttack is a nucleophile that takes the acyl group of an ester.
 	AcylAttack
+	// Aminolysis is such a nucleophile with nitrogen.
+	Aminolysis
 	// Hydroxide is aqueous base.
 	Hydroxide
 	// Acylating and Alkylating are carbonyl or sulfonyl electrophiles, and alkyl
@@ -48,6 +50,8 @@ const (
 	Alkylating
 	Methylating
 	Arylating
+	// Alkoxide is an alcohol with sodium hydride.
+	Alkoxide
 	// Mitsunobu is a phosphine with an azodicarboxylate.
 	Mitsunobu
 	// Chlorinating is thionyl chloride, a phosphorus halide, DAST or the like.
@@ -217,7 +221,7 @@ var media = []conditions{
 	},
 	{
 		medium:    Alkylating,
-		destroyed: []string{"[CX3;H1](=O)[CX4;!H0]"},
+		destroyed: []string{"[CX3;H1](=O)[CX4;!H0]", "[OX2H][CX4][CX4][Cl,Br,I]"},
 		competing: []Incompatibility{{tertiaryAmine, "a tertiary amine may be quaternised"}},
 	},
 	{
@@ -231,6 +235,15 @@ var media = []conditions{
 		competing: []Incompatibility{{"[$([OX2H]),$([NX3;H1,H2])]", "acidic hydrogens consume the borane"}},
 	},
 	{
+		medium:    Alkoxide,
+		destroyed: []string{azoleOrAmide, anyAldehyde, anilineNH},
+		competing: []Incompatibility{{plainEster, "an ester is exchanged by the alkoxide"}, {anyKetone, "a ketone is enolised"}},
+	},
+	{
+		medium:    Aminolysis,
+		destroyed: []string{acidOH, epoxideRing, bromoiodo, activeChlorid, michaelC},
+	},
+	{
 		medium:    Mitsunobu,
 		destroyed: []string{acidOH, imideH},
 	},
@@ -242,5 +255,6 @@ var media = []conditions{
 	{
 		medium:    Palladium,
 		destroyed: []string{thiolSH, boronicAcid},
+		competing: []Incompatibility{{epoxideRing, "an epoxide may be opened"}},
 	},
 }

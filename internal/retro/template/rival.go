@@ -21,6 +21,15 @@ type class struct {
 // hydrochloride and closes to a piperazine.
 const noMustard = ";!$(N(CCCl)CCCl)"
 
+// arylHalides are the halides that palladium and metals take up.
+var arylHalides = []string{
+	"[c,$([CX3]=[CX3])][I]",
+	"[$([c,$([CX3]=[CX3])][Br]),$([c,$([CX3]=[CX3])][OX2]S(=O)(=O)C(F)(F)F)]",
+	"[c;$(c1:[nX2]:c:[nX2]:c:c:1)][Cl]",
+	"[c;" + activatedAzine + "][Cl]",
+	"[c][Cl]",
+}
+
 var classes = []class{
 	{name: "amine", ranks: []string{
 		"[$([NX3;H2][NX3]),$([NX3;H2;+0][CX4;H2,H3;!$(C[F,Cl])]),$([NX3;H1;+0" + noMustard + "]([CX4;H2,H3])[CX4;H2,H3])]",
@@ -72,13 +81,13 @@ var classes = []class{
 		"[$([CX4][Br]),$([CX4][OX2]S(=O)(=O)[#6]),$([CX4;$(Cc),$(C[CX3]=[O,C])][Cl])]",
 		"[CX4;H1,H2,H3;!$(C(F)F)][Cl]",
 	}},
-	{name: "aryl halide", media: Palladium | Organometal | Organolithium, ranks: []string{
-		"[c,$([CX3]=[CX3])][I]",
-		"[$([c,$([CX3]=[CX3])][Br]),$([c,$([CX3]=[CX3])][OX2]S(=O)(=O)C(F)(F)F)]",
-		"[c;$(c1:[nX2]:c:[nX2]:c:c:1)][Cl]",
-		"[c;" + activatedAzine + "][Cl]",
-		"[c][Cl]",
+	{name: "acidic N-H", media: Alkylating | Arylating, ranks: []string{
+		"[$([NX3;H1]([CX3]=[O,S])[CX3]=[O,S]),$([NX3;H1,H2]([CX3]=O)S(=O)=O)]",
+		"[$([NX3;H1,H2]S(=O)=O),$([nH])]",
+		"[NX3;H1;$(N[CX3]=[O,S])]",
 	}},
+	{name: "aryl halide", media: Organometal | Organolithium, ranks: arylHalides},
+	{name: "aryl halide", media: Palladium, always: 2, ranks: arylHalides},
 	{name: "activated halide", media: Arylating, ranks: []string{
 		"[c;$(c1:[nX2]:c:[nX2]:c:c:1)][F,Cl]",
 		"[c;$(c1:[nX2]:c:c:c:[nX2]:1),$(c1:c:c:[nX2]:c:c:1)][F,Cl]",
