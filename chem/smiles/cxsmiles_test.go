@@ -1,4 +1,4 @@
-package smiles
+package smiles_test
 
 import (
 	"errors"
@@ -8,10 +8,11 @@ import (
 	"testing"
 
 	"athanor/chem"
+	"athanor/chem/smiles"
 )
 
 func parseExtended(text string) (*chem.Molecule, []chem.Warning, error) {
-	r := Reader{Options: Options{Extensions: true}}
+	r := smiles.Reader{Options: smiles.Options{Extensions: true}}
 	return r.Parse(text)
 }
 
@@ -117,7 +118,7 @@ func TestParseReaction(t *testing.T) {
 		{"[Na+].C.[Cl-]>>[K+].[Br-] |f:0.2,3.4|", "Na+1! Cl-1! + C >  > K+1! Br-1!"},
 		{"C%(10)CC%(10).O>>N", "C C C 0-1 1-2 0-2 + O >  > N"},
 	} {
-		x, warnings, err := ParseReaction(c.text)
+		x, warnings, err := smiles.ParseReaction(c.text)
 		if err != nil || len(warnings) > 0 {
 			t.Errorf("%s: %v %v", c.text, err, warnings)
 			continue
@@ -130,7 +131,7 @@ func TestParseReaction(t *testing.T) {
 
 // Stereo marks, labels, coordinates and places in the text survive the split.
 func TestReactionKeepsStatements(t *testing.T) {
-	x, _, err := ParseReaction("O.F[C@](Cl)(Br)I>>N.F/C=C/Cl |$;;c;;;;n$,(0,0;1,0;2,0;3,0;4,0;5,0;6,0;7,0;8,0;9,0;10,0)|")
+	x, _, err := smiles.ParseReaction("O.F[C@](Cl)(Br)I>>N.F/C=C/Cl |$;;c;;;;n$,(0,0;1,0;2,0;3,0;4,0;5,0;6,0;7,0;8,0;9,0;10,0)|")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -160,19 +161,19 @@ func TestReactionFaults(t *testing.T) {
 		{"", 0}, {"CC", 2}, {"C>C", 3}, {"C>>C>C", 4}, {"C1>>C1", 1}, {"C(>>)C", 2}, {"C.>>C", 2}, {"C=>>C", 1}, {">>C)", 3},
 		{"C>>C name", 4}, {"C>>C |f:0.1|", 10}, {"C>>C |f:0.7|", 10}, {"C>>C |f:|", 8},
 	} {
-		_, _, err := ParseReaction(c.text)
+		_, _, err := smiles.ParseReaction(c.text)
 		var fault *chem.SyntaxError
 		if !errors.As(err, &fault) || fault.Offset != c.offset {
 			t.Errorf("%q: %v, want a fault at byte %d", c.text, err, c.offset)
 		}
 	}
-	if _, _, err := ParseReaction(strings.Repeat("C.", MaxReactionMolecules+1) + "C>>"); err == nil {
+	if _, _, err := smiles.ParseReaction(strings.Repeat("C.", smiles.MaxReactionMolecules+1) + "C>>"); err == nil {
 		t.Error("too many molecules were read")
 	}
 }
 
 func TestReactionName(t *testing.T) {
-	r := Reader{Options: Options{Name: true, Extensions: true}}
+	r := smiles.Reader{Options: smiles.Options{Name: true, Extensions: true}}
 	x, _, err := r.ParseReaction("C>>O |$a;b$| burning")
 	if err != nil || x.Name != "burning" {
 		t.Errorf("%v %v", x, err)
@@ -183,7 +184,7 @@ func TestReactionName(t *testing.T) {
 }
 
 func ExampleParseReaction() {
-	x, _, _ := ParseReaction("CO.N>[Na+].[Cl-]>CN |f:2.3|")
+	x, _, _ := smiles.ParseReaction("CO.N>[Na+].[Cl-]>CN |f:2.3|")
 	fmt.Println(len(x.Reactants), len(x.Agents), len(x.Products))
 	// Output: 2 1 1
 }

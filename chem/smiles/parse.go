@@ -130,14 +130,15 @@ func fail(offset int, format string, args ...any) *chem.SyntaxError {
 	return &chem.SyntaxError{Format: "smiles", Offset: offset, Message: fmt.Sprintf(format, args...)}
 }
 
-// maxWarnings bounds the list of warnings; hostile text could ask for millions.
-const maxWarnings = 1000
+// MaxWarnings is the most warnings that a text gets; hostile text could ask for
+// millions.
+const MaxWarnings = 1000
 
 func (r *Reader) warn(offset int, format string, args ...any) {
-	if len(r.warnings) >= maxWarnings {
+	if len(r.warnings) >= MaxWarnings {
 		return
 	}
-	if len(r.warnings) == maxWarnings-1 {
+	if len(r.warnings) == MaxWarnings-1 {
 		format, args = "further warnings are left out", nil
 	}
 	r.warnings = append(r.warnings, chem.Warning{Offset: offset, Message: fmt.Sprintf(format, args...)})

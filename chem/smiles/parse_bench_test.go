@@ -1,4 +1,4 @@
-package smiles
+package smiles_test
 
 import (
 	"bufio"
@@ -10,6 +10,7 @@ import (
 
 	"athanor/chem"
 	"athanor/chem/chemtest"
+	"athanor/chem/smiles"
 )
 
 // benchmarkTexts returns the first 2000 molecules of the USPTO-50k test set, or
@@ -48,7 +49,7 @@ func benchmarkTexts(b *testing.B) []string {
 // operation.
 func BenchmarkParseRaw(b *testing.B) {
 	texts := benchmarkTexts(b)
-	var r Reader
+	var r smiles.Reader
 	var m chem.Molecule
 	for _, text := range texts {
 		if _, err := r.ParseInto(&m, text); err != nil {

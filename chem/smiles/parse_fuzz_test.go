@@ -1,10 +1,11 @@
-package smiles
+package smiles_test
 
 import (
 	"errors"
 	"testing"
 
 	"athanor/chem"
+	"athanor/chem/smiles"
 )
 
 var fuzzSeeds = []string{
@@ -41,17 +42,17 @@ func FuzzParse(f *testing.F) {
 	for _, s := range fuzzSeeds {
 		f.Add(s)
 	}
-	used := Reader{Options: Options{Name: true, Extensions: true}}
+	used := smiles.Reader{Options: smiles.Options{Name: true, Extensions: true}}
 	f.Fuzz(func(t *testing.T, text string) {
-		m, err := Parse(text)
+		m, err := smiles.Parse(text)
 		if err == nil {
 			checkParsed(t, text, nil, m)
 		} else {
 			checkParsed(t, text, err)
 		}
-		extended, warnings, err := ParseLine(text)
+		extended, warnings, err := smiles.ParseLine(text)
 		again, _, errAgain := used.Parse(text)
-		if (err == nil) != (errAgain == nil) || len(warnings) > maxWarnings {
+		if (err == nil) != (errAgain == nil) || len(warnings) > smiles.MaxWarnings {
 			t.Fatalf("%q: %v, then %v, with %d warnings", text, err, errAgain, len(warnings))
 		}
 		checkParsed(t, text, err)
@@ -70,7 +71,7 @@ func FuzzParseReaction(f *testing.F) {
 		f.Add(s + ">>" + s)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		x, _, err := ParseReaction(text)
+		x, _, err := smiles.ParseReaction(text)
 		if err != nil {
 			checkParsed(t, text, err)
 			return

@@ -1,4 +1,4 @@
-package smiles
+package smiles_test
 
 import (
 	"encoding/json"
@@ -10,11 +10,12 @@ import (
 
 	"athanor/chem"
 	"athanor/chem/chemtest"
+	"athanor/chem/smiles"
 )
 
 // parseGuarded turns a panic into an error, so that one row fails alone.
 func parseGuarded(text string) (m *chem.Molecule, err error) {
-	r := Reader{Options: Options{Extensions: strings.Contains(text, " |")}}
+	r := smiles.Reader{Options: smiles.Options{Extensions: strings.Contains(text, " |")}}
 	defer func() {
 		if p := recover(); p != nil {
 			err = fmt.Errorf("panic: %v", p)

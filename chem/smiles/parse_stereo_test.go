@@ -1,4 +1,4 @@
-package smiles
+package smiles_test
 
 import (
 	"fmt"
@@ -6,13 +6,14 @@ import (
 	"testing"
 
 	"athanor/chem"
+	"athanor/chem/smiles"
 )
 
 // centerOfText returns the one marked atom, with the neighbours in the order of
 // the molecule named by their elements.
 func centerOfText(t *testing.T, text string) (mark chem.Chirality, perm uint8, neighbors string) {
 	t.Helper()
-	m, err := Parse(text)
+	m, err := smiles.Parse(text)
 	if err != nil {
 		t.Fatalf("%s: %v", text, err)
 	}
@@ -86,7 +87,7 @@ func TestTetrahedralWritings(t *testing.T) {
 			fmt.Sprintf("[C%s]1234.%s4.%s2.%s1.%s3", mark, d, b, a, c),
 			fmt.Sprintf("%s2.[C%s]12(%s)%s.%s1", b, mark, c, d, a),
 		} {
-			m, err := Parse(text)
+			m, err := smiles.Parse(text)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -187,7 +188,7 @@ func TestAllene(t *testing.T) {
 		if mark != c.mark || perm != c.perm {
 			t.Errorf("%s: mark %d/%d, want %d/%d", c.text, mark, perm, c.mark, c.perm)
 		}
-		_, warnings, _ := new(Reader).Parse(c.text)
+		_, warnings, _ := new(smiles.Reader).Parse(c.text)
 		if dropped := c.mark == chem.ChiralNone; dropped != (len(warnings) == 1) {
 			t.Errorf("%s: warnings %v", c.text, warnings)
 		}
@@ -248,7 +249,7 @@ func TestDoubleBonds(t *testing.T) {
 		// marks count on explicit hydrogens too
 		{`[H]/C(C)=C\C`, "H cis C", 0},
 	} {
-		m, warnings, err := new(Reader).Parse(c.text)
+		m, warnings, err := new(smiles.Reader).Parse(c.text)
 		if err != nil {
 			t.Errorf("%s: %v", c.text, err)
 			continue

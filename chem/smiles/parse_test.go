@@ -1,4 +1,4 @@
-package smiles
+package smiles_test
 
 import (
 	"errors"
@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"athanor/chem"
+	"athanor/chem/smiles"
 )
 
 // spell writes out what a molecule states: atoms "symbol[isotope]Hn+c:map" with
@@ -78,7 +79,7 @@ func TestParseStructure(t *testing.T) {
 		{"C(CC)1OC1", "C C C O C 0-1 1-2 0-3 3-4 0-4"},
 		{"C/1CC=1", "C C C 0-1 1-2 0=2"}, {"C-1CC/1", "C C C 0-1 1-2 0-2"},
 	} {
-		m, err := Parse(c.text)
+		m, err := smiles.Parse(c.text)
 		if err != nil {
 			t.Errorf("%q: %v", c.text, err)
 			continue
@@ -93,7 +94,7 @@ func TestParseStructure(t *testing.T) {
 }
 
 func TestParseOffsets(t *testing.T) {
-	m, err := Parse("C(Cl)[13CH3:2]=O")
+	m, err := smiles.Parse("C(Cl)[13CH3:2]=O")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -133,7 +134,7 @@ func TestParseFaults(t *testing.T) {
 		{"CX", 1, `"X"`}, {"Si", 1, `"i"`}, {"CCa", 2, `"a"`}, {"H", 0, `"H"`}, {"C+", 1, "outside brackets"}, {"C?C", 1, `"?"`},
 		{"CC>>C", 2, "reaction"}, {"C\x00", 1, "control character 0x00"}, {"CΩ", 1, "U+03A9"}, {"C\xff", 1, "0xff"}, {"[Ω]", 1, "U+03A9"},
 	} {
-		_, err := Parse(c.text)
+		_, err := smiles.Parse(c.text)
 		var fault *chem.SyntaxError
 		if !errors.As(err, &fault) {
 			t.Errorf("%q: got %v, want a syntax error", c.text, err)
@@ -147,7 +148,7 @@ func TestParseFaults(t *testing.T) {
 
 // A reader is as good as new after a text that failed half way.
 func TestReaderAfterFault(t *testing.T) {
-	var r Reader
+	var r smiles.Reader
 	for _, bad := range []string{"C1CC(", "C%(500)C", "C[C@H](1", "F/C=C/1"} {
 		if _, _, err := r.Parse(bad); err == nil {
 			t.Fatalf("%q was read", bad)
@@ -160,7 +161,7 @@ func TestReaderAfterFault(t *testing.T) {
 }
 
 func TestReaderDoesNotAllocate(t *testing.T) {
-	var r Reader
+	var r smiles.Reader
 	var m chem.Molecule
 	text := `C[C@H](N)C(=O)N1C\C=C/C[C@@H]1C%11=CC=CC=C%11`
 	if allocs := testing.AllocsPerRun(10, func() {
@@ -180,7 +181,7 @@ func TestParseLine(t *testing.T) {
 		{"  CO  ", "C O 0-1", ""},
 		{"CO |$a;b$| methanol", "C O 0-1", "methanol"},
 	} {
-		m, _, err := ParseLine(c.line)
+		m, _, err := smiles.ParseLine(c.line)
 		if err != nil {
 			t.Errorf("%q: %v", c.line, err)
 			continue
@@ -211,9 +212,9 @@ func TestParseHostile(t *testing.T) {
 		{"one ring number", "C" + strings.Repeat("%(7)CC", n), true},
 		{"long number", "[" + strings.Repeat("9", n) + "C]", false},
 		{"too many atoms", strings.Repeat("C", chem.MaxAtoms+1), false},
-		{"too long", strings.Repeat(" ", MaxText+1), false},
+		{"too long", strings.Repeat(" ", smiles.MaxText+1), false},
 	} {
-		m, err := Parse(c.text)
+		m, err := smiles.Parse(c.text)
 		if (err == nil) != c.ok {
 			t.Errorf("%s: %v", c.name, err)
 		}
