@@ -14,19 +14,6 @@ import (
 	"athanor/chem/smiles"
 )
 
-func perceived(t testing.TB, text string) *perception.Info {
-	t.Helper()
-	m, err := smiles.Parse(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	info, err := perception.Perceive(m, perception.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return info
-}
-
 // cages are molecules whose atoms refinement alone cannot tell apart.
 var cages = []struct{ name, text string }{
 	{"cubane", "C12C3C4C1C5C4C3C25"},
@@ -45,7 +32,7 @@ var cages = []struct{ name, text string }{
 func TestCages(t *testing.T) {
 	r := rand.New(rand.NewSource(3))
 	for _, c := range cages {
-		info := perceived(t, c.text)
+		info := chemtest.Perceive(t, c.text)
 		w := new(canon.Workspace)
 		form := w.Canonicalize(info)
 		want := string(form.SMILES)
@@ -77,7 +64,7 @@ func TestChainScaling(t *testing.T) {
 	w := new(canon.Workspace)
 	var per [3]time.Duration
 	for i, n := range []int{100, 1000, 10000} {
-		info := perceived(t, strings.Repeat("C", n))
+		info := chemtest.Perceive(t, strings.Repeat("C", n))
 		best := time.Hour
 		for range 5 {
 			start := time.Now()
@@ -140,7 +127,7 @@ func TestClasses(t *testing.T) {
 		{"CC.CC", "[0 0 0 0]"},
 		{"C12C3C4C1C5C4C3C25", "[0 0 0 0 0 0 0 0]"},
 	} {
-		if got := fmt.Sprint(normal(canon.Classes(perceived(t, c.text)))); got != fmt.Sprint(normal(parseInts(c.want))) {
+		if got := fmt.Sprint(normal(canon.Classes(chemtest.Perceive(t, c.text)))); got != fmt.Sprint(normal(parseInts(c.want))) {
 			t.Errorf("Classes(%s) = %s, want the sets of %s", c.text, got, c.want)
 		}
 	}
