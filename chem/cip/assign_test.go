@@ -45,7 +45,7 @@ func TestExamples(t *testing.T) {
 
 // TestOptions labels other marks than those of the molecule.
 func TestOptions(t *testing.T) {
-	info, err := perceive("C[C@H](F)Cl")
+	info, err := chemtest.PerceiveLine("C[C@H](F)Cl")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -64,14 +64,14 @@ func TestOptions(t *testing.T) {
 // TestBudget checks that work ends: on a small budget, and on a cage whose
 // digraph has more nodes than anybody wants.
 func TestBudget(t *testing.T) {
-	info, err := perceive("C[C@H]1CC[C@@H](C)CC1")
+	info, err := chemtest.PerceiveLine("C[C@H]1CC[C@@H](C)CC1")
 	if err != nil {
 		t.Fatal(err)
 	}
 	if _, err := cip.Assign(info, cip.Options{Budget: 3}); !errors.Is(err, cip.ErrBudget) {
 		t.Errorf("budget of 3: %v", err)
 	}
-	info, err = perceive("[C@@H]12[C@H]3[C@H]4[C@@H]5[C@H]6[C@@H]7[C@H]1[C@@H]1[C@H]2[C@@H]2[C@H]3[C@@H]3[C@H]4[C@@H]4[C@H]5[C@@H]5[C@H]6[C@@H]6[C@H]7[C@H]1[C@H]1[C@H]2[C@H]3[C@H]4[C@H]5[C@H]61")
+	info, err = chemtest.PerceiveLine("[C@@H]12[C@H]3[C@H]4[C@@H]5[C@H]6[C@@H]7[C@H]1[C@@H]1[C@H]2[C@@H]2[C@H]3[C@@H]3[C@H]4[C@@H]4[C@H]5[C@@H]5[C@H]6[C@@H]6[C@H]7[C@H]1[C@H]1[C@H]2[C@H]3[C@H]4[C@H]5[C@H]61")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -152,7 +152,7 @@ func FuzzAssign(f *testing.F) {
 	}
 	w := new(cip.Workspace)
 	f.Fuzz(func(t *testing.T, text string) {
-		info, err := perceive(text)
+		info, err := chemtest.PerceiveLine(text)
 		if err != nil {
 			return
 		}
@@ -178,7 +178,7 @@ func FuzzAssign(f *testing.F) {
 func BenchmarkAssign(b *testing.B) {
 	var molecules []*perception.Info
 	for _, row := range chemtest.OpenTable(b, "stereo.tsv").Rows {
-		if info, err := perceive(row.Get("input")); err == nil {
+		if info, err := chemtest.PerceiveLine(row.Get("input")); err == nil {
 			molecules = append(molecules, info)
 		}
 	}

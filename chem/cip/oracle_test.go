@@ -9,17 +9,7 @@ import (
 	"athanor/chem/chemtest"
 	"athanor/chem/cip"
 	"athanor/chem/perception"
-	"athanor/chem/smiles"
 )
-
-// perceive reads a line of SMILES.
-func perceive(text string) (*perception.Info, error) {
-	m, _, err := smiles.ParseLine(text)
-	if err != nil {
-		return nil, err
-	}
-	return perception.Perceive(m, perception.Options{})
-}
 
 // labels returns the descriptors of a molecule as the tables write them: atoms as
 // "index:label", bonds as "i-j:label".
@@ -42,7 +32,7 @@ func guarded(text string, f func(*perception.Info) (string, string, error)) (ato
 			atoms, bonds = fmt.Sprintf("panic: %v", r), "panic"
 		}
 	}()
-	info, err := perceive(text)
+	info, err := chemtest.PerceiveLine(text)
 	if err == nil {
 		atoms, bonds, err = f(info)
 	}

@@ -28,7 +28,7 @@ func TestValidationSuite(t *testing.T) {
 	}
 	w := new(cip.Workspace)
 	for _, row := range table.Rows {
-		info, err := perceive(row.Get("smiles"))
+		info, err := chemtest.PerceiveLine(row.Get("smiles"))
 		if err != nil {
 			t.Errorf("%s: %v", row.Get("name"), err)
 			continue
