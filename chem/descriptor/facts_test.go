@@ -90,7 +90,7 @@ func TestTPSAWithSulfur(t *testing.T) {
 		{"CP(C)C", 0, 13.59},
 		{"COP(=O)(OC)OC", 44.76, 54.57},
 	} {
-		info, err := perceive(c.text)
+		info, err := chemtest.PerceiveLine(c.text)
 		if err != nil {
 			t.Errorf("%s: %v", c.text, err)
 			continue

@@ -9,24 +9,11 @@ import (
 
 	"athanor/chem/chemtest"
 	"athanor/chem/descriptor"
-	"athanor/chem/perception"
-	"athanor/chem/smiles"
 )
-
-// perceive reads a line of SMILES. A panic becomes an error, so that one row of
-// a table cannot hide the others.
-func perceive(text string) (info *perception.Info, err error) {
-	defer recoverTo(&err)
-	m, _, err := smiles.ParseLine(text)
-	if err != nil {
-		return nil, err
-	}
-	return perception.Perceive(m, perception.Options{})
-}
 
 func values(text string) (v descriptor.Values, err error) {
 	defer recoverTo(&err)
-	info, err := perceive(text)
+	info, err := chemtest.PerceiveLine(text)
 	if err != nil {
 		return v, err
 	}
@@ -139,7 +126,7 @@ func TestOracleAtomContributions(t *testing.T) {
 // of contributions does.
 func contributions(text string) (heavy, hydrogens, tpsa string, err error) {
 	defer recoverTo(&err)
-	info, err := perceive(text)
+	info, err := chemtest.PerceiveLine(text)
 	if err != nil {
 		return "", "", "", err
 	}
@@ -160,7 +147,7 @@ func contributions(text string) (heavy, hydrogens, tpsa string, err error) {
 }
 
 func BenchmarkAll(b *testing.B) {
-	info, err := perceive("CC(C)Cc1ccc(cc1)C(C)C(=O)NCCc1c[nH]c2ccc(OC)cc12")
+	info, err := chemtest.PerceiveLine("CC(C)Cc1ccc(cc1)C(C)C(=O)NCCc1c[nH]c2ccc(OC)cc12")
 	if err != nil {
 		b.Skip(err)
 	}
