@@ -48,7 +48,7 @@ func TestMorganChiralRenumbered(t *testing.T) {
 		"C[C@H](F)/C=C\\C[C@@H]1CC[C@H](C)CC1", "C[C@@H](F)/C=C\\C[C@@H]1CC[C@H](C)CC1",
 		"[O-][S@+](C)CC", "[O-][S@@+](C)CC", "C/C=C/C", `C/C=C\C`, "CC=CC",
 	} {
-		info, err := perceive(text)
+		info, err := chemtest.PerceiveLine(text)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"testing"
 
+	"athanor/chem/chemtest"
 	"athanor/chem/cip"
 	"athanor/chem/fingerprint"
 )
@@ -14,7 +15,7 @@ func FuzzMorgan(f *testing.F) {
 	}
 	var w fingerprint.Workspace
 	f.Fuzz(func(t *testing.T, text string, radius uint8) {
-		info, err := perceive(text)
+		info, err := chemtest.PerceiveLine(text)
 		if err != nil {
 			return
 		}

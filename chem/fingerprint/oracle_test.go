@@ -11,17 +11,7 @@ import (
 	"athanor/chem/chemtest"
 	"athanor/chem/fingerprint"
 	"athanor/chem/perception"
-	"athanor/chem/smiles"
 )
-
-// perceive reads a line of SMILES.
-func perceive(text string) (*perception.Info, error) {
-	m, _, err := smiles.ParseLine(text)
-	if err != nil {
-		return nil, err
-	}
-	return perception.Perceive(m, perception.Options{})
-}
 
 func recoverTo(err *error) {
 	if r := recover(); r != nil {
@@ -32,7 +22,7 @@ func recoverTo(err *error) {
 // ones returns the numbers of the set bits of a Morgan fingerprint.
 func ones(text string, radius, size int, chiral bool) (list string, err error) {
 	defer recoverTo(&err)
-	info, err := perceive(text)
+	info, err := chemtest.PerceiveLine(text)
 	if err != nil {
 		return "", err
 	}
@@ -52,7 +42,7 @@ func ones(text string, radius, size int, chiral bool) (list string, err error) {
 // the places "atom/radius", by radius and identifier.
 func environments(text string) (list string, err error) {
 	defer recoverTo(&err)
-	info, err := perceive(text)
+	info, err := chemtest.PerceiveLine(text)
 	if err != nil {
 		return "", err
 	}
@@ -127,7 +117,7 @@ func BenchmarkMorgan(b *testing.B) {
 		if strings.HasPrefix(in.Text(), "#") {
 			continue
 		}
-		info, err := perceive(in.Text())
+		info, err := chemtest.PerceiveLine(in.Text())
 		if err != nil {
 			b.Fatal(err)
 		}
