@@ -7,28 +7,15 @@ import (
 
 	"athanor/chem"
 	"athanor/chem/canon"
+	"athanor/chem/chemtest"
 	"athanor/chem/inchi"
 	"athanor/chem/perception"
-	"athanor/chem/smiles"
 )
-
-func perceive(t testing.TB, text string) *perception.Info {
-	t.Helper()
-	m, err := smiles.Parse(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	info, err := perception.Perceive(m, perception.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return info
-}
 
 func describe(t testing.TB, text string) *inchi.Structure {
 	t.Helper()
 	s := new(inchi.Structure)
-	if reason := s.Describe(perceive(t, text)); reason != "" {
+	if reason := s.Describe(chemtest.Perceive(t, text)); reason != "" {
 		t.Fatalf("%s: %s", text, reason)
 	}
 	return s
@@ -114,7 +101,7 @@ func TestDescribeRefuses(t *testing.T) {
 		"[Re-]$[Re-]":                      "the bond between atoms 0 and 1",
 		"[U]" + strings.Repeat("(Cl)", 21): "atom 0 has 21 bonds",
 	} {
-		if reason := new(inchi.Structure).Describe(perceive(t, text)); !strings.Contains(reason, want) {
+		if reason := new(inchi.Structure).Describe(chemtest.Perceive(t, text)); !strings.Contains(reason, want) {
 			t.Errorf("%q: reason %q, want %q", text, reason, want)
 		}
 	}
@@ -128,7 +115,7 @@ func TestDescribeAndBack(t *testing.T) {
 		"C1CC[C@H]2CCCC[C@@H]2C1", "[Na+].[O-]C(=O)[C@H](O)[C@@H](O)C(=O)O", "c1ccc2[nH]ccc2c1", "C(/F)(Cl)=C(/Br)I",
 		"C[C@@]1(O)CCCC[C@]1(C)N", "CC#N", "[SiH3]C", `F/C=N/O`, "C[N@@+](CC)(CCC)c1ccccc1",
 	} {
-		info := perceive(t, text)
+		info := chemtest.Perceive(t, text)
 		s := describe(t, text)
 		for i := range s.Atoms {
 			s.Atoms[i].Hydrogens = int8(info.Atoms[i].Hydrogens)

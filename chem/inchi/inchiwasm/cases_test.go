@@ -89,7 +89,7 @@ func importCase(e *inchiwasm.Engine, in caseInput) (*perception.Info, error) {
 	var info *perception.Info
 	var err error
 	if in.Format == "smiles" {
-		info, err = perceive(in.Text)
+		info, err = chemtest.PerceiveLine(in.Text)
 	} else {
 		info, err = readInfo(e, in.Text)
 	}

@@ -10,10 +10,10 @@ import (
 	"testing"
 	"time"
 
+	"athanor/chem/chemtest"
 	"athanor/chem/inchi"
 	"athanor/chem/inchi/inchiwasm"
 	"athanor/chem/perception"
-	"athanor/chem/smiles"
 )
 
 // shared is the engine of all tests, so that the software is compiled once. The
@@ -36,15 +36,6 @@ func engine(t testing.TB) *inchiwasm.Engine {
 	return e
 }
 
-// perceive reads a SMILES line.
-func perceive(line string) (*perception.Info, error) {
-	m, _, err := smiles.ParseLine(line)
-	if err != nil {
-		return nil, err
-	}
-	return perception.Perceive(m, perception.Options{})
-}
-
 // identify returns the identifier of a SMILES line; errors and panics become
 // texts that equal no identifier.
 func identify(e inchi.Engine, line string) (result inchi.Result) {
@@ -53,7 +44,7 @@ func identify(e inchi.Engine, line string) (result inchi.Result) {
 			result = inchi.Result{InChI: fmt.Sprintf("panic: %v", r)}
 		}
 	}()
-	info, err := perceive(line)
+	info, err := chemtest.PerceiveLine(line)
 	if err == nil {
 		result, err = e.FromMolecule(context.Background(), info, inchi.Options{})
 	}
@@ -101,7 +92,7 @@ func TestKeyOfOtherText(t *testing.T) {
 // A molecule beyond the limit has no InChI unless the limit is lifted.
 func TestLargeMolecule(t *testing.T) {
 	e := engine(t)
-	info, err := perceive(strings.Repeat("C", inchi.MaxAtoms+1))
+	info, err := chemtest.PerceiveLine(strings.Repeat("C", inchi.MaxAtoms+1))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -124,7 +115,7 @@ func TestTimeLimits(t *testing.T) {
 	e := inchiwasm.New(inchiwasm.Config{Env: variable, WriteLimit: time.Millisecond, ReadLimit: 50 * time.Millisecond})
 	defer func() { _ = e.Close() }()
 	ctx := context.Background()
-	info, err := perceive(strings.Repeat("C(C)(C)C(O)", 150) + "C")
+	info, err := chemtest.PerceiveLine(strings.Repeat("C(C)(C)C(O)", 150) + "C")
 	if err != nil {
 		t.Fatal(err)
 	}

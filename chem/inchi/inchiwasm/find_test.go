@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"athanor/chem/chemtest"
 	"athanor/chem/inchi"
 	"athanor/chem/inchi/inchiwasm"
 )
@@ -32,7 +33,7 @@ func try(t *testing.T, config inchiwasm.Config) error {
 	t.Helper()
 	config.CacheDir = t.TempDir()
 	e := inchiwasm.New(config)
-	info, err := perceive("C")
+	info, err := chemtest.PerceiveLine("C")
 	if err != nil {
 		t.Fatal(err)
 	}
