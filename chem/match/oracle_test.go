@@ -10,24 +10,11 @@ import (
 	"athanor/chem/match"
 	"athanor/chem/perception"
 	"athanor/chem/smarts"
-	"athanor/chem/smiles"
 )
 
 // perceive reads and perceives a molecule, nil when it is refused.
-func perceive(text string) (info *perception.Info) {
-	defer func() {
-		if recover() != nil {
-			info = nil
-		}
-	}()
-	m, err := smiles.Parse(text)
-	if err != nil {
-		return nil
-	}
-	info, err = perception.Perceive(m, perception.Options{})
-	if err != nil {
-		return nil
-	}
+func perceive(text string) *perception.Info {
+	info, _ := chemtest.PerceiveLine(text)
 	return info
 }
 
