@@ -9,21 +9,11 @@ import (
 	"testing"
 
 	"athanor/chem/chemtest"
-	"athanor/chem/perception"
 	"athanor/chem/sascore"
-	"athanor/chem/smiles"
 )
 
 // tolerance is how far a score may be from the published one.
 const tolerance = 1e-4
-
-func perceive(text string) (*perception.Info, error) {
-	m, _, err := smiles.ParseLine(text)
-	if err != nil {
-		return nil, err
-	}
-	return perception.Perceive(m, perception.Options{})
-}
 
 // score returns the score of a SMILES with six decimals, or the error.
 func score(w *sascore.Workspace, text string) (result string) {
@@ -32,7 +22,7 @@ func score(w *sascore.Workspace, text string) (result string) {
 			result = fmt.Sprintf("panic: %v", r)
 		}
 	}()
-	info, err := perceive(text)
+	info, err := chemtest.PerceiveLine(text)
 	if err != nil {
 		return err.Error()
 	}

@@ -41,7 +41,7 @@ func TestScoreRenumbered(t *testing.T) {
 	r := seeded()
 	var w sascore.Workspace
 	for _, row := range readScores(t).Rows {
-		info, err := perceive(row.Get("input"))
+		info, err := chemtest.PerceiveLine(row.Get("input"))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -61,7 +61,7 @@ func TestScoreRenumbered(t *testing.T) {
 
 // TestScoreFromManyGoroutines has the table unpacked by several at once.
 func TestScoreFromManyGoroutines(t *testing.T) {
-	info, err := perceive("C[C@H](N)C(=O)Nc1ccccc1")
+	info, err := chemtest.PerceiveLine("C[C@H](N)C(=O)Nc1ccccc1")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -84,7 +84,7 @@ func TestScoreLimits(t *testing.T) {
 	if v, err := sascore.Score(&perception.Info{Mol: new(chem.Molecule)}); err == nil {
 		t.Errorf("no atoms: score %v and no error", v)
 	}
-	info, err := perceive(strings.Repeat("C", 60_000))
+	info, err := chemtest.PerceiveLine(strings.Repeat("C", 60_000))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -99,7 +99,7 @@ func FuzzScore(f *testing.F) {
 	}
 	var w sascore.Workspace
 	f.Fuzz(func(t *testing.T, text string) {
-		info, err := perceive(text)
+		info, err := chemtest.PerceiveLine(text)
 		if err != nil {
 			return
 		}
