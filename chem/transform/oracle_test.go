@@ -13,25 +13,12 @@ import (
 	"athanor/chem/canon"
 	"athanor/chem/chemtest"
 	"athanor/chem/perception"
-	"athanor/chem/smiles"
 	"athanor/chem/transform"
 )
 
 // perceive reads and perceives a molecule, nil when it is refused.
-func perceive(text string) (info *perception.Info) {
-	defer func() {
-		if recover() != nil {
-			info = nil
-		}
-	}()
-	m, err := smiles.Parse(text)
-	if err != nil {
-		return nil
-	}
-	info, err = perception.Perceive(m, perception.Options{})
-	if err != nil {
-		return nil
-	}
+func perceive(text string) *perception.Info {
+	info, _ := chemtest.PerceiveLine(text)
 	return info
 }
 
