@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"athanor/chem"
+	"athanor/chem/chemtest"
 	"athanor/chem/perception"
 	"athanor/chem/sascore"
 	"athanor/internal/retro"
@@ -13,7 +14,7 @@ import (
 func TestDifficultyOfCompounds(t *testing.T) {
 	var g grader
 	// The score of the published program is 3.119323.
-	c := NewCompound(perceive(t, `C/C=C\C`))
+	c := NewCompound(chemtest.Perceive(t, `C/C=C\C`))
 	for range 2 {
 		if got := g.price(c); math.Abs(got-3.119323) > 1e-4 {
 			t.Errorf("price %v, want 3.119323", got)
@@ -23,7 +24,7 @@ func TestDifficultyOfCompounds(t *testing.T) {
 		t.Errorf("estimate %v, want %v", got, want)
 	}
 	// Two atoms more than smallAtoms.
-	c = NewCompound(perceive(t, "CCCCCCCCCCCC"))
+	c = NewCompound(chemtest.Perceive(t, "CCCCCCCCCCCC"))
 	if got, want := g.Estimate(c), 1+0.5*(g.price(c)-1)/9+2*costPerAtom; math.Abs(got-want) > 1e-12 {
 		t.Errorf("estimate %v, want %v", got, want)
 	}
@@ -41,7 +42,7 @@ func TestRouteCostAddsPricesAndSteps(t *testing.T) {
 	for _, r := range a.Routes {
 		want := 0.5 * float64(len(r.Steps))
 		for _, text := range r.BuildingBlocks {
-			score, err := sascore.Score(perceive(t, text))
+			score, err := sascore.Score(chemtest.Perceive(t, text))
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -11,9 +11,8 @@ import (
 	"time"
 
 	"athanor/chem"
+	"athanor/chem/chemtest"
 	"athanor/chem/descriptor"
-	"athanor/chem/perception"
-	"athanor/chem/smiles"
 	"athanor/internal/retro"
 	"athanor/internal/retro/stock"
 )
@@ -33,24 +32,11 @@ func find(t *testing.T, p *Planner, req retro.Request) *retro.Answer {
 	return a
 }
 
-func perceive(t *testing.T, text string) *perception.Info {
-	t.Helper()
-	m, err := smiles.Parse(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	info, err := perception.Perceive(m, perception.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return info
-}
-
 func elements(t *testing.T, texts ...string) map[chem.Element]int {
 	t.Helper()
 	n := map[chem.Element]int{}
 	for _, text := range texts {
-		for _, a := range perceive(t, text).Mol.Atoms() {
+		for _, a := range chemtest.Perceive(t, text).Mol.Atoms() {
 			if a.Element != chem.H {
 				n[a.Element]++
 			}
@@ -93,7 +79,7 @@ func checkRoute(t *testing.T, target string, depth int, r *retro.Route) {
 		}
 		s := made[molecule]
 		if s == nil {
-			if !stock.Default().Has(NewCompound(perceive(t, molecule)).ID) {
+			if !stock.Default().Has(NewCompound(chemtest.Perceive(t, molecule)).ID) {
 				t.Errorf("leaf %s is not in stock", molecule)
 			}
 			if !slices.Contains(leaves, molecule) {
@@ -216,6 +202,10 @@ func TestUnreadableTargets(t *testing.T) {
 	if _, err := new(Planner).FindRoutes(context.Background(), retro.Request{SMILES: "CC(", Depth: 3, MaxRoutes: 1}); !errors.As(err, &syntax) {
 		t.Errorf("error %v", err)
 	}
+	_, err := new(Planner).FindRoutes(context.Background(), retro.Request{SMILES: "CO(C)C", Depth: 3, MaxRoutes: 1})
+	if err == nil || err.Error() != "smiles: byte 1: oxygen with 3 bonds: at most 2 possible" {
+		t.Errorf("impossible valence: %v", err)
+	}
 }
 
 func TestBudgetsEndTheSearch(t *testing.T) {
@@ -241,7 +231,7 @@ func TestBudgetsEndTheSearch(t *testing.T) {
 func TestRingsAreNotCutIntoTwo(t *testing.T) {
 	for _, target := range []string{"c1ccc2c(c1)CCN2", "C1CCc2ccccc2C1", "O=C1CCCC(=O)N1", "C1=Cc2ccccc2C1", "c1ccc2c(c1)CCCN2", "O=C1CCCN1", "O=C1CCCO1"} {
 		x := newChemistry(new(Planner).library(), stock.Default(), new(limits), 1)
-		proposals, err := x.Expand(context.Background(), 0, NewCompound(perceive(t, target)), new(graph).find)
+		proposals, err := x.Expand(context.Background(), 0, NewCompound(chemtest.Perceive(t, target)), new(graph).find)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -250,7 +240,7 @@ func TestRingsAreNotCutIntoTwo(t *testing.T) {
 			for _, c := range p.Precursors {
 				rings += descriptor.CyclomaticNumber(c.Info)
 			}
-			if len(p.Precursors) > 1 && rings < descriptor.CyclomaticNumber(perceive(t, target)) {
+			if len(p.Precursors) > 1 && rings < descriptor.CyclomaticNumber(chemtest.Perceive(t, target)) {
 				t.Errorf("%s by %s gives %v", target, p.Step.Rule, p.Step.Precursors)
 			}
 		}
