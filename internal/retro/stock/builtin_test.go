@@ -11,24 +11,10 @@ import (
 	"time"
 
 	"athanor/chem/canon"
+	"athanor/chem/chemtest"
 	"athanor/chem/descriptor"
-	"athanor/chem/perception"
-	"athanor/chem/smiles"
 	"athanor/data"
 )
-
-func perceived(t *testing.T, text string) *perception.Info {
-	t.Helper()
-	m, err := smiles.Parse(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	info, err := perception.Perceive(m, perception.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return info
-}
 
 // The identities that were worked out beforehand are those of the compounds.
 func TestNamedIdentities(t *testing.T) {
@@ -77,7 +63,7 @@ func TestRecordedIdentities(t *testing.T) {
 		}
 	}
 	for i := 0; i < len(texts); i += 7 {
-		info := perceived(t, texts[i])
+		info := chemtest.Perceive(t, texts[i])
 		if text := canon.SMILES(info); text != texts[i] {
 			t.Errorf("%s is written %s today: run go run ./tools/stockdata recorded", texts[i], text)
 		}

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"athanor/chem/chemtest"
 	"athanor/chem/perception"
 )
 
@@ -83,7 +84,7 @@ func TestListsOfInChIKeys(t *testing.T) {
 			smiles string
 			held   bool
 		}{{"CCO", true}, {"CO", false}, {"CCCC", false}, {"OCC", true}} {
-			if info := perceived(t, c.smiles); Join(s, Default()).Holds(id(t, c.smiles), info) != (c.held || Default().Has(id(t, c.smiles))) || s.Holds(id(t, c.smiles), info) != c.held {
+			if info := chemtest.Perceive(t, c.smiles); Join(s, Default()).Holds(id(t, c.smiles), info) != (c.held || Default().Has(id(t, c.smiles))) || s.Holds(id(t, c.smiles), info) != c.held {
 				t.Errorf("%q: %s is wrong", text, c.smiles)
 			}
 		}
