@@ -70,8 +70,8 @@ var acylations = []Reaction{
 	{
 		Name: "ester_aminolysis", Family: "amide_coupling", Class: 2, Medium: AcylAttack | Aminolysis,
 		SMIRKS: []string{
-			"[C;X3;$(C[#6]):1](=[O:2])-!@[" + acylatedN + ";H1,H2;!$(Nc):3]>>[C:1](=[O:2])OC.[N:3]",
-			"[C;X3;$(C[#6]):1](=[O:2])-!@[" + acylatedN + ";H1,H2;!$(Nc):3]>>[C:1](=[O:2])OCC.[N:3]",
+			"[C;X3;$(C[#6]);" + stableAcyl + ":1](=[O:2])-!@[" + acylatedN + ";H1,H2;!$(Nc):3]>>[C:1](=[O:2])OC.[N:3]",
+			"[C;X3;$(C[#6]);" + stableAcyl + ":1](=[O:2])-!@[" + acylatedN + ";H1,H2;!$(Nc):3]>>[C:1](=[O:2])OCC.[N:3]",
 		},
 		Conditions:   retro.Conditions{Catalyst: "neat or trimethylaluminium", Solvent: "methanol or toluene", Temperature: "25-80 °C"},
 		Procedure:    "Heat the methyl or ethyl ester with excess amine, evaporate, crystallise.",

@@ -28,6 +28,7 @@ var unstable = []string{
 	"[Mg,Li,Zn][CX4][CX4][OX2,$([NX3;!$(NC(=O)O)]),F,Cl,Br,I,$([SX2]),$(S(=O)=O)]",      // they eliminate
 	"[OX2H][CX4;!$(C=O)][CX4][CX4;!$(C[NX3;H2])][CX3](=O)[OX2H]",                        // gamma-hydroxy acids close to lactones
 	"[NX3;H1,H2;$(N[CX4]);!$(NC=O);!$(NS=O)][CX4][CX3](=O)[NX3][CX4][CX3](=O)[OX2][#6]", // free dipeptide esters close to diketopiperazines
+	"[NX3;H2][CX3](=O)c:c[CX3](=O)[OX2]",                                                // they close to phthalimides
 	"[CX3;H1](=O)[CX4;H1,H2][CX4][Cl,Br,I]",                                             // beta-halo aldehydes lose the acid
 	"[Br,I][CX4;!$(C=O)][CX4][NX3;H1][CX3](=O)[#6]",                                     // they close to oxazolines
 	"[Mg,Li,Zn][CX4][CX4][CX4][Cl,Br,I]",                                                // they close a cyclopropane

@@ -513,9 +513,9 @@ var couplings = []Reaction{
 		Negative: []string{"FC(F)(F)Cc1ccccc1", "CC(F)(F)c1ccccc1", "FC1(F)Cc2ccccc21"},
 	},
 	{
-		Name: "alpha_arylation_ketone", Family: "alpha_arylation", Class: 3, Medium: Palladium,
+		Name: "alpha_arylation_ketone", Family: "alpha_arylation", Class: 3, Medium: Palladium | StrongBase,
 		SMIRKS: []string{
-			"[" + couplingHalide + ":1]-!@[C;X4;H1,H2;z0;!$(C(C=O)C=O);!$(C(c)c):2]-[C;X3:3](=[O:4])-[#6;$(c),$([CX4;H0]):5]>>[c:1]Br.[C:2][C:3](=[O:4])[#6:5]",
+			"[" + couplingHalide + ":1]-!@[C;X4;H1,H2;z0;!$(C(C=O)C=O);!$(C(c)c);!$(C[CX4][OX2,F,Cl,Br,I]):2]-[C;X3:3](=[O:4])-[#6;$(c),$([CX4;H0]):5]>>[c:1]Br.[C:2][C:3](=[O:4])[#6:5]",
 			"[" + couplingHalide + ":1]-!@[C;X4;H1;z0;R;!$(C(C=O)C=O):2]-@[C;X3:3](=[O:4])-@[CH2;X4;z0;R:5]>>[c:1]Br.[C:2][C:3](=[O:4])[C:5]",
 		},
 		Conditions:   retro.Conditions{Catalyst: "Pd2(dba)3, XPhos or BINAP, sodium tert-butoxide", Solvent: "toluene", Temperature: "70-100 °C"},

@@ -20,7 +20,7 @@ const (
 
 	// activatedArene matches a ring carbon ortho or para to a nitro, cyano or
 	// sulfonyl group, or para to the ring carbonyl of a quinolone.
-	activatedArene = "$(c:c[N+](=O)[O-]),$(c1:c:c:c([N+](=O)[O-]):c:c1),$(c:cC#N),$(c1:c:c:c(C#N):c:c1),$(c:cS(=O)(=O)[#6,#7]),$(c1:c:c:c(S(=O)(=O)[#6,#7]):c:c1),$(c1:c:c:c(:[c;R1]=O):c:c1)"
+	activatedArene = "$(c:c[N+](=O)[O-]),$(c1:c:c:c([N+](=O)[O-]):c:c1),$(c:cC#N),$(c1:c:c:c(C#N):c:c1),$(c:cS(=O)(=O)[#6,$([NX3;H0])]),$(c1:c:c:c(S(=O)(=O)[#6,$([NX3;H0])]):c:c1),$(c1:c:c:c(:[c;R1]=O):c:c1)"
 
 	// unstableAmine lists, negated, nitrogens whose free N-H compound does not
 	// last: enamines, alpha-halo and open-chain alpha-oxygen, -sulfur and

@@ -12,6 +12,10 @@ const (
 	// halide or sulfonate.
 	primaryAlcohol = "C;X4;H2;z1;" + notAlphaCarbonyl + ";" + labileBenzyl
 
+	// noBetaAmine excludes alcohols with a basic nitrogen beside them, whose bromides
+	// close to aziridinium ions.
+	noBetaAmine = ";!$(C[CX4][" + aliphaticN + "]);!$(C[CX4][CX4][" + aliphaticN + "])"
+
 	// openSecondary is that of a secondary alcohol, which is inverted.
 	openSecondary = "H1;X4;z1;!r3;" + notAlphaCarbonyl
 
@@ -41,7 +45,7 @@ var interconversions = []Reaction{
 	{
 		Name: "alcohol_to_halide_appel", Family: "alcohol_to_halide", Class: 9, Medium: Chlorinating,
 		SMIRKS: []string{
-			"[" + primaryAlcohol + ":1][Br:2]>>[C:1][OH].C(Br)(Br)(Br)[Br:2]",
+			"[" + primaryAlcohol + noBetaAmine + ":1][Br:2]>>[C:1][OH].C(Br)(Br)(Br)[Br:2]",
 			"[Br:2]-[C@;" + openSecondary + ":1]([#6:3])[#6:4]>>C(Br)(Br)(Br)[Br:2].[OH][C@@;H1:1]([#6:3])[#6:4]",
 			"[Br:2]-[C;" + openSecondary + ":1]([#6:3])[#6:4]>>C(Br)(Br)(Br)[Br:2].[OH][C;H1:1]([#6:3])[#6:4]",
 		},
@@ -61,8 +65,8 @@ var interconversions = []Reaction{
 	{
 		Name: "alcohol_to_halide_pbr3", Family: "alcohol_to_halide", Class: 9, Medium: Acid | Chlorinating,
 		SMIRKS: []string{
-			"[" + primaryAlcohol + ";!$(C[CX4;H0]):1][Br:2]>>[C:1][OH].BrP(Br)[Br:2]",
-			"[C;X4;H1;$(Cc);z1:1][Br:2]>>[C:1][OH].BrP(Br)[Br:2]",
+			"[" + primaryAlcohol + noBetaAmine + ";!$(C[CX4;H0]):1][Br:2]>>[C:1][OH].BrP(Br)[Br:2]",
+			"[C;X4;H1;$(Cc);z1" + noBetaAmine + ":1][Br:2]>>[C:1][OH].BrP(Br)[Br:2]",
 		},
 		Conditions:   retro.Conditions{Solvent: "dichloromethane", Temperature: "0 °C"},
 		Procedure:    "Add phosphorus tribromide to the alcohol in dichloromethane at 0 °C, stir, wash with bicarbonate.",
@@ -96,7 +100,7 @@ var interconversions = []Reaction{
 	{
 		Name: "alcohol_to_halide_iodide", Family: "alcohol_to_halide", Class: 9, Medium: Chlorinating,
 		SMIRKS: []string{
-			"[" + primaryAlcohol + ":1][I:2]>>[C:1][OH].I[I:2]",
+			"[" + primaryAlcohol + noBetaAmine + ":1][I:2]>>[C:1][OH].I[I:2]",
 			"[I:2]-[C@;" + openSecondary + ":1]([#6:3])[#6:4]>>I[I:2].[OH][C@@;H1:1]([#6:3])[#6:4]",
 			"[I:2]-[C;" + openSecondary + ":1]([#6:3])[#6:4]>>I[I:2].[OH][C;H1:1]([#6:3])[#6:4]",
 		},
@@ -223,7 +227,7 @@ var interconversions = []Reaction{
 		Negative: []string{"FC(F)(F)c1ccccc1", "FC(F)Oc1ccccc1", "FC(F)(F)C(F)(F)c1ccccc1", "FC1(F)CC1", "FC1(F)Oc2ccccc2O1"},
 	},
 	{
-		Name: "nitrile_hydrolysis_acid", Family: "nitrile_hydrolysis", Class: 9, Medium: StrongAcid,
+		Name: "nitrile_hydrolysis_acid", Family: "nitrile_hydrolysis", Class: 9, Medium: StrongAcid | Boiling,
 		SMIRKS:       []string{"[$(c),$([CX4;!$(C[F,Cl,Br,I])]):1][C;X3:2](=[O:3])[OH:4]>>[#6:1][C:2]#N.[OH2:3].[OH2:4]"},
 		Conditions:   retro.Conditions{Catalyst: "hydrochloric acid", Solvent: "water", Temperature: "100 °C"},
 		Procedure:    "Reflux the nitrile in concentrated hydrochloric acid, or in aqueous sodium hydroxide, cool, collect the acid.",
@@ -370,7 +374,7 @@ var interconversions = []Reaction{
 		Negative: []string{"O=C(O)c1ccccc1", "CC(C)(C(=O)O)c1ccccc1", "NCC(=O)O", "COC(=O)Cc1ccccc1", "O=C(O)[C@@H](C)c1ccccc1"},
 	},
 	{
-		Name: "decarboxylation_ketoester", Family: "decarboxylation", Class: 9, Medium: Acid,
+		Name: "decarboxylation_ketoester", Family: "decarboxylation", Class: 9, Medium: Acid | Boiling,
 		SMIRKS: []string{
 			"[#6;$(c),$([CX4]):1][C;X3:2](=[O:3])[C;X4;H2;z0;!$(C(C=[O,N])C=[O,N]);!$(C(C=O)C#N):4]-[CX4:5]>>[#6:1][C:2](=[O:3])[CH:4](C(=O)OCC)[C:5]",
 		},

@@ -65,6 +65,10 @@ const (
 	// Alkenes is a reagent that adds to alkenes, Hydroborating a borane for them.
 	Alkenes
 	Hydroborating
+	// StrongBase is an alkoxide or amide base at reflux, Boiling water with acid or
+	// base at reflux.
+	StrongBase
+	Boiling
 	// Unrivalled says that like groups in the precursors are meant to be there.
 	Unrivalled
 	// Closing is what molecules that do not last do by themselves.
@@ -124,7 +128,17 @@ var media = []conditions{
 	},
 	{
 		medium:    StrongAcid | Nitrating,
-		destroyed: []string{"[CX3;!$(C[CX3]=O)]=[CX3;!$(C[CX3]=O)]", anyAlkyne, "[OX2H][CX4;$(C([#6])([#6])[#6]),$(Cc)]", "[OX2;!$(OC=O)][CH2]c1ccc(O)cc1", boronicAcid},
+		destroyed: []string{"[CX3;!$(C[CX3]=O)]=[CX3;!$(C[CX3]=O)]", anyAlkyne, "[OX2H][CX4;$(C([#6])([#6])[#6]),$(Cc)]", "[OX2;!$(OC=O)][CH2]c1ccc(O)cc1", "[OX2;!$(OC=O)][CX4;H1](c)c", boronicAcid},
+	},
+	{
+		medium:    StrongBase,
+		destroyed: []string{"[OX2H][CX4][CX4;!H0][CX3](=O)[#6]", anyAldehyde, bromoiodo, acidOH},
+		competing: []Incompatibility{{"[OX2H]", "a free hydroxyl group takes the base"}, {azoleOrAmide, "an acidic N-H takes the base"}},
+	},
+	{
+		medium:    Boiling,
+		destroyed: []string{plainEster, anyAmide, bromoiodo},
+		competing: []Incompatibility{{anyNitrile, "a nitrile is hydrolysed too"}},
 	},
 	{
 		medium:    Nitrating,

@@ -83,7 +83,7 @@ var oxidations = []Reaction{
 		Negative: []string{"O=C(O)c1cccs1", "O=C(O)Cc1ccccc1", "Nc1ccccc1C(=O)O", "O=C1OCc2ccccc21", "O=C(O)c1ccc[nH]1", "CCn1cc(C(=O)O)c(=O)c2ccccc21"},
 	},
 	{
-		Name: "benzylic_oxidation_ketone", Family: "benzylic_oxidation", Class: 8, Medium: Oxidising,
+		Name: "benzylic_oxidation_ketone", Family: "benzylic_oxidation", Class: 8, Medium: StrongOxidising,
 		SMIRKS: []string{
 			"[c;r6:1][C;X3:2](=[O:3])-!@[c;r6:4]>>[c:1][CH2:2][c:4].[OH:3]OC(C)(C)C",
 			"[c;r6,r5:1]@[C;X3;r5,r6;!$(C1(=O)ccC(=O)cc1):2](=[O:3])-@[c,$([CX4;H2;z0]):4]>>[c:1][CH2:2][#6:4].[OH:3]OC(C)(C)C",

@@ -363,7 +363,7 @@ var deprotections = []Reaction{
 		Negative: []string{"NC(=O)O", "CC(=O)OC", "CC(=O)CC(=O)O"},
 	},
 	{
-		Name: "acetamide_hydrolysis", Family: "amide_hydrolysis", Class: 6,
+		Name: "acetamide_hydrolysis", Family: "amide_hydrolysis", Class: 6, Medium: StrongAcid | Boiling,
 		SMIRKS:       []string{"[" + amineN + ";H1,H2;!$(N(c)c):1]>>[N:1]C(C)=O"},
 		Conditions:   retro.Conditions{Catalyst: "hydrochloric acid (6 M)", Solvent: "water or ethanol", Temperature: "reflux"},
 		Procedure:    "Reflux the acetamide in 6 M hydrochloric acid, basify, extract.",

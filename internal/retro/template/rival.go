@@ -23,7 +23,7 @@ const noMustard = ";!$(N(CCCl)CCCl)"
 
 // arylHalides are the halides that palladium and metals take up.
 var arylHalides = []string{
-	"[c,$([CX3]=[CX3])][I]",
+	"[$([c,$([CX3]=[CX3])][I]),$([CX4;$(Cc),$(C[CX3]=[CX3])][Br,I])]",
 	"[$([c,$([CX3]=[CX3])][Br]),$([c,$([CX3]=[CX3])][OX2]S(=O)(=O)C(F)(F)F)]",
 	"[c;$(c1:[nX2]:c:[nX2]:c:c:1)][Cl]",
 	"[c;" + activatedAzine + "][Cl]",
@@ -82,6 +82,7 @@ var classes = []class{
 		"[CX4;H1,H2,H3;!$(C(F)F)][Cl]",
 	}},
 	{name: "acidic N-H", media: Alkylating | Arylating, ranks: []string{
+		"[$([OX2H][CX3]=O),$([OX2H]c)]",
 		"[$([NX3;H1]([CX3]=[O,S])[CX3]=[O,S]),$([NX3;H1,H2]([CX3]=O)S(=O)=O)]",
 		"[$([NX3;H1,H2]S(=O)=O),$([nH])]",
 		"[NX3;H1;$(N[CX3]=[O,S])]",
