@@ -169,7 +169,7 @@ func (r *Ranks) listAround(atom int32) {
 	near := append(room[:0], r.mol.Neighbors(atom)...)
 	slices.SortFunc(near, func(a, b chem.Neighbor) int { return int(r.rank[b.Atom] - r.rank[a.Atom]) })
 	for _, nb := range near {
-		for range r.twiceOrder(nb) {
+		for range TwiceOrder(r.info, nb) {
 			r.around = append(r.around, r.rank[nb.Atom]+1)
 		}
 	}
@@ -178,16 +178,17 @@ func (r *Ranks) listAround(atom int32) {
 	}
 }
 
-// twiceOrder returns twice the order of a bond. A double bond to phosphorus of
+// TwiceOrder returns twice the order of the bond to a neighbour, which is how often
+// the neighbour counts in Labute's ranks. A double bond to phosphorus of
 // three or four bonds counts half a single one, in the spirit of the rule that d
 // orbitals make no multiple bonds.
-func (r *Ranks) twiceOrder(nb chem.Neighbor) int {
-	b := &r.info.Bonds[nb.Bond]
+func TwiceOrder(info *perception.Info, nb chem.Neighbor) int {
+	b := &info.Bonds[nb.Bond]
 	switch {
 	case b.Aromatic():
 		return 3
 	case b.Order == chem.Double:
-		if d := r.mol.Degree(nb.Atom); r.mol.Atom(nb.Atom).Element == chem.P && (d == 3 || d == 4) {
+		if d := info.Mol.Degree(nb.Atom); info.Mol.Atom(nb.Atom).Element == chem.P && (d == 3 || d == 4) {
 			return 1
 		}
 		return 4

@@ -3,7 +3,7 @@ package sascore
 import (
 	"slices"
 
-	"athanor/chem"
+	"athanor/chem/cip"
 	"athanor/chem/perception"
 )
 
@@ -68,31 +68,9 @@ func (k *ranker) settle(info *perception.Info) {
 func (k *ranker) around(info *perception.Info, atom int32) uint64 {
 	sum := uint64(info.Atoms[atom].Hydrogens) * hydrogenRank
 	for _, nb := range info.Mol.Neighbors(atom) {
-		sum += uint64(weight(info, nb)) * k.ranks[nb.Atom]
+		sum += uint64(cip.TwiceOrder(info, nb)) * k.ranks[nb.Atom]
 	}
 	return scramble(k.ranks[atom] ^ scramble(sum))
-}
-
-// weight returns twice the order of a bond. A double bond to phosphorus of three
-// or four neighbours counts half a single one, as d orbitals do not count.
-func weight(info *perception.Info, nb chem.Neighbor) int {
-	b := &info.Bonds[nb.Bond]
-	switch {
-	case b.Aromatic():
-		return 3
-	case b.Order == chem.Double:
-		if d := info.Mol.Degree(nb.Atom); info.Mol.Atom(nb.Atom).Element == chem.P && (d == 3 || d == 4) {
-			return 1
-		}
-		return 4
-	case b.Order == chem.Triple:
-		return 6
-	case b.Order == chem.Quadruple:
-		return 8
-	case b.Order == chem.ZeroOrder, b.Order == chem.AnyBond:
-		return 0
-	}
-	return 2
 }
 
 // classes returns the number of different ranks.
