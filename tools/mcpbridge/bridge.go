@@ -172,7 +172,7 @@ func statusOf(answer []byte, inSession bool) int {
 func reply(w http.ResponseWriter, status int, body []byte) {
 	w.Header().Set("Content-Type", "application/json")
 	w.WriteHeader(status)
-	w.Write(body)
+	_, _ = w.Write(body) // a client that has gone needs no answer
 }
 
 func (b *bridge) delete(w http.ResponseWriter, r *http.Request) {

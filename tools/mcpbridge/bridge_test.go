@@ -26,7 +26,10 @@ func serve() {
 	var methods []string
 	for lines := bufio.NewScanner(os.Stdin); lines.Scan(); {
 		var m message
-		json.Unmarshal(lines.Bytes(), &m)
+		if err := json.Unmarshal(lines.Bytes(), &m); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
 		methods = append(methods, m.Method)
 		switch m.Method {
 		case "unknown":
@@ -68,7 +71,7 @@ func do(t *testing.T, method, url, body string, header ...string) (status int, s
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer resp.Body.Close()
+	defer func() { _ = resp.Body.Close() }()
 	all, err := io.ReadAll(resp.Body)
 	if err != nil {
 		t.Fatal(err)

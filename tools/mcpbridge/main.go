@@ -47,7 +47,7 @@ func run(ctx context.Context, address string, command []string) error {
 	server := &http.Server{Handler: b}
 	go func() {
 		<-ctx.Done()
-		server.Close()
+		_ = server.Close() // the program ends
 	}()
 	fmt.Printf("http://%s/mcp\n", listener.Addr())
 	if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
