@@ -12,11 +12,11 @@ import (
 	"slices"
 	"strings"
 
-	"athanor/chem/smiles"
 	"athanor/chem"
 	"athanor/chem/canon"
 	"athanor/chem/descriptor"
 	"athanor/chem/perception"
+	"athanor/chem/smiles"
 	"athanor/internal/retro/stock"
 )
 
