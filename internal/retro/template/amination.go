@@ -352,7 +352,7 @@ var aminations = []Reaction{
 	{
 		Name: "aza_michael", Family: "aza_michael", Class: 1, Medium: Alkylating,
 		SMIRKS: []string{
-			"[" + amineN + ";H0,H1:1]-!@[CH2;X4:2]-!@[C;X4;H1,H2:3]-[" + michaelAcceptor + ":4]>>[N:1].[CH2:2]=[C:3][*:4]",
+			"[" + amineN + ";H0,H1;!$(Nc):1]-!@[CH2;X4:2]-!@[C;X4;H1,H2:3]-[" + michaelAcceptor + ":4]>>[N:1].[CH2:2]=[C:3][*:4]",
 			"[" + azoleN + ";$(n:n),$(n:c:n):1]-!@[CH2;X4:2]-!@[CH2;X4:3]-[" + michaelAcceptor + ":4]>>[nH:1].[CH2:2]=[CH:3][*:4]",
 		},
 		Conditions:   retro.Conditions{Catalyst: "none (azoles: DBU)", Solvent: "methanol or acetonitrile", Temperature: "25-60 °C"},

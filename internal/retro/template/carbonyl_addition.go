@@ -82,7 +82,7 @@ var carbonylAdditions = []Reaction{
 		Negative: []string{"CCC(C)(O)c1ccccc1", "OC1(c2ccccc2)CCCC1", "CC(C)(O)C(C)=O", "COC(C)(C)C"},
 	},
 	{
-		Name: "grignard_to_nitrile", Family: "grignard_addition", Class: 3, Medium: Organometal,
+		Name: "grignard_to_nitrile", Family: "grignard_addition", Class: 3, Medium: Organometal | HotOrganometal,
 		SMIRKS:       []string{"[#6;$(c),$([CX4;z0;!$(C([CX3]=[O,N,S])[CX3]=[O,N,S]);!$(CC#N)]):5]-[C;X3;z1:1](=[O:2])-!@[#6;$([c;!$(c:[nH])]),$([" + metalCarbon + ";H1,H2,H3;!$(C([CX3]=O)[CX3]=O)]):3]>>[#6:5][C:1]#N.[#6:3][Mg]Br.[OH2:2]"},
 		Conditions:   retro.Conditions{Catalyst: "copper(I) bromide; then aqueous acid", Solvent: "THF", Temperature: "25-66 °C"},
 		Procedure:    "Heat the nitrile with the Grignard reagent and copper bromide in THF, hydrolyse the imine with dilute acid.",

@@ -222,7 +222,7 @@ var couplings = []Reaction{
 		Negative: []string{"c1ccc2c(c1)-c1ccccc1C2", "C1=Cc2ccccc2C1", "c1ccc2ccccc2c1"},
 	},
 	{
-		Name: "kumada_coupling", Family: "kumada_coupling", Class: 3, Medium: Organometal,
+		Name: "kumada_coupling", Family: "kumada_coupling", Class: 3, Medium: Organometal | Organolithium | Palladium,
 		SMIRKS: []string{
 			"[" + couplingHalide + ":1]-!@[" + metalAlkyl + ";H2,H3,$([CH1;R]):2]>>[c:1]Cl.[C:2][Mg]Br",
 			"[" + couplingHalide + ":1]-!@[c;!$(c:n):2]>>[c:1]Br.[c:2][Mg]Br",
@@ -431,7 +431,7 @@ var couplings = []Reaction{
 	},
 	{
 		Name: "benzylic_alcohol_carbonylation", Family: "carbonylative_coupling", Class: 3, Medium: Palladium | Acid,
-		SMIRKS:       []string{"[c:1][C;X4;H1,H2;!$(C[!#6;!#1]);!$(C(C=O)C=O):2][C;+0:3](=[O;+0:4])[OH:5]>>[c:1][C:2][OH:5].[C-:3]#[O+:4]"},
+		SMIRKS:       []string{"[c;!$(c:[nX2]);!$(c:c:[nX2]);!$(c1:c:c:[nX2]:c:c1):1][C;X4;H1,H2;!$(C[!#6;!#1]);!$(C(C=O)C=O):2][C;+0:3](=[O;+0:4])[OH:5]>>[c:1][C:2][OH:5].[C-:3]#[O+:4]"},
 		Conditions:   retro.Conditions{Catalyst: "PdCl2(PPh3)2, hydrogen chloride", Solvent: "2-butanone", Temperature: "125 °C, 50 bar"},
 		Procedure:    "Carbonylate the benzylic alcohol under 50 bar of carbon monoxide with palladium and acid.",
 		Incompatible: []Incompatibility{freeAmine, alkene},

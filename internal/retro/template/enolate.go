@@ -62,7 +62,7 @@ var enolates = []Reaction{
 		Negative: []string{"CCOC(=O)C1(C(=O)OCC)CCCC1", "CCOC(=O)C(c1ccccc1)C(=O)OCC", "CCOC(=O)C(CCC(C)=O)C(=O)OCC", "CCOC(=O)C(CCC)C(=O)O"},
 	},
 	{
-		Name: "malonic_ester_synthesis", Family: "malonic_ester_synthesis", Class: 3,
+		Name: "malonic_ester_synthesis", Family: "malonic_ester_synthesis", Class: 3, Medium: Boiling,
 		SMIRKS:       []string{"[" + alkylHead + ":6]-[CH2;X4:1]-!@[CH2;X4:2]-[C;X3:3](=[O:4])[OH:5]>>[#6:6][CH2:1]Br.[CH2:2](C(=O)OCC)[C:3](=[O:4])[O:5]CC"},
 		Conditions:   retro.Conditions{Catalyst: "sodium ethoxide; then potassium hydroxide; then hydrochloric acid", Solvent: "ethanol", Temperature: "80 °C; decarboxylation 120-180 °C"},
 		Procedure:    "Alkylate diethyl malonate with the bromide, saponify, acidify, heat until carbon dioxide ceases.",
@@ -75,7 +75,7 @@ var enolates = []Reaction{
 		Negative: []string{"O=C(O)Cc1ccccc1", "O=C(O)C1CCCCC1", "COC(=O)CCC1CCCCC1", "O=C(O)CCC(=O)O"},
 	},
 	{
-		Name: "acetoacetic_ester_synthesis", Family: "acetoacetic_ester_synthesis", Class: 3,
+		Name: "acetoacetic_ester_synthesis", Family: "acetoacetic_ester_synthesis", Class: 3, Medium: Boiling,
 		SMIRKS:       []string{"[" + alkylHead + ":6]-[CH2;X4:1]-!@[CH2;X4:2]-[C;X3:3](=[O:4])[CH3:5]>>[#6:6][CH2:1]Br.[CH2:2](C(=O)OCC)[C:3](=[O:4])[CH3:5]"},
 		Conditions:   retro.Conditions{Catalyst: "sodium ethoxide; then aqueous sodium hydroxide; then acid", Solvent: "ethanol", Temperature: "80 °C"},
 		Procedure:    "Alkylate ethyl acetoacetate with the bromide, saponify, acidify, heat until carbon dioxide ceases.",

@@ -69,6 +69,8 @@ const (
 	// base at reflux.
 	StrongBase
 	Boiling
+	// HotOrganometal is a Grignard reagent that is heated with a slow electrophile.
+	HotOrganometal
 	// Unrivalled says that like groups in the precursors are meant to be there.
 	Unrivalled
 	// Closing is what molecules that do not last do by themselves.
@@ -213,6 +215,10 @@ var media = []conditions{
 	{
 		medium:    Organometal,
 		competing: []Incompatibility{{plainEster, "an ester reacts with the organometal"}, {anyNitrile, "a nitrile reacts slowly with the organometal"}, {"[CX4]Cl", "an alkyl chloride may be substituted"}},
+	},
+	{
+		medium:    HotOrganometal,
+		destroyed: []string{plainEster, "[#6;!$(C([#7])[OX2][CX4;H0])](=O)[#7]"},
 	},
 	{
 		medium:    Organolithium,

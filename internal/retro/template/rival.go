@@ -36,7 +36,7 @@ var classes = []class{
 		"[$([NX3;H2;+0][CX4;H1]),$([NX3;H1;+0]([CX4;H2,H3])[CX4;H1])]",
 		"[$([NX3;H2;+0][CX4;H0]),$([NX3;H1;+0" + noMustard + "]([CX4])[CX4])]",
 		"[NX3;H1,H2;+0;$(Nc);!$(N[C,S]=[O,S,N]);!$(NC#N);!$(N[!#6;!#1]);!$(N(c)c);!$(N[CX3]=[CX3]);!$(Nc:[nX2]);!$(Nc1:c:c:[nX2]:c:c:1);!$(Nc:c[N+](=O)[O-])]",
-		"[NX3;H2;+0;$(Nc:[nX2]),$(Nc1:c:c:[nX2]:c:c:1),$(Nc:c[N+](=O)[O-])]",
+		"[NX3;H1,H2;+0;!$(N[C,S]=[O,S,N]);!$(N[!#6;!#1]);$(Nc:[nX2]),$(Nc1:c:c:[nX2]:c:c:1),$(Nc:c[N+](=O)[O-]),$(N(c)c)]",
 	}},
 	{name: "nucleophile", media: Acylating, always: 2, ranks: []string{
 		thiolSH,
