@@ -180,7 +180,11 @@ func plan(ctx context.Context, s settings, stdout, stderr io.Writer) int {
 }
 
 func printAnswer(w io.Writer, target string, a *retro.Answer) error {
-	if _, err := fmt.Fprintf(w, "Target: %s\nRoutes found: %d\n\n", target, len(a.Routes)); err != nil {
+	planned := ""
+	if a.Neutralised != "" {
+		target, planned = a.Target, fmt.Sprintf("Planned as neutral form of: %s\n", a.Neutralised)
+	}
+	if _, err := fmt.Fprintf(w, "Target: %s\n%sRoutes found: %d\n\n", target, planned, len(a.Routes)); err != nil {
 		return err
 	}
 	for i := range a.Routes {

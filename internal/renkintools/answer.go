@@ -71,11 +71,14 @@ func heading(b *strings.Builder, req *retro.Request, a *retro.Answer) {
 	if len(a.NotPlanned) > 0 {
 		fmt.Fprintf(b, "Planned component: %s (not planned: %s)\n", a.Target, strings.Join(a.NotPlanned, ", "))
 	}
+	if a.Neutralised != "" {
+		fmt.Fprintf(b, "Planned as neutral form: %s (written as %s)\n", a.Target, a.Neutralised)
+	}
 }
 
 // noRoute is the text of the tools that have nothing to say without a route.
 func noRoute(b *strings.Builder, req *retro.Request, a *retro.Answer) {
-	if len(a.NotPlanned) > 0 {
+	if len(a.NotPlanned) > 0 || a.Neutralised != "" {
 		heading(b, req, a)
 	}
 	fmt.Fprintf(b, "No route found for %s (nodes expanded: %d); try a larger depth.\n", req.SMILES, a.Stats.NodesExpanded)
@@ -83,10 +86,10 @@ func noRoute(b *strings.Builder, req *retro.Request, a *retro.Answer) {
 }
 
 // tree draws route i. A target in stock stands there as the caller wrote it,
-// unless only a component of it was planned.
+// unless only a component of it or its neutral form was planned.
 func tree(b *strings.Builder, req *retro.Request, a *retro.Answer, i int) {
 	target := req.SMILES
-	if len(a.NotPlanned) > 0 {
+	if len(a.NotPlanned) > 0 || a.Neutralised != "" {
 		target = a.Target
 	}
 	// Writing to a strings.Builder cannot fail.

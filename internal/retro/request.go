@@ -68,6 +68,9 @@ type Answer struct {
 	// NotPlanned are the canonical SMILES of the other components when the
 	// request named several; nil otherwise.
 	NotPlanned []string
+	// Neutralised is the canonical SMILES of the ion or zwitterion that the request
+	// named when its neutral parent was planned; "" otherwise.
+	Neutralised string
 	// Routes, best first.
 	Routes []Route
 	// Stats of the search, of the second stage when that was run.

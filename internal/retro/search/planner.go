@@ -53,7 +53,7 @@ type Planner struct {
 // route is an answer without routes. When the time limit passes or ctx ends, the
 // answer holds what was found and Stats.Termination says so.
 func (p *Planner) FindRoutes(ctx context.Context, req retro.Request) (*retro.Answer, error) {
-	info, rest, err := readTarget(req.SMILES)
+	info, rest, written, err := readTarget(req.SMILES)
 	if err != nil {
 		return nil, err
 	}
@@ -64,7 +64,7 @@ func (p *Planner) FindRoutes(ctx context.Context, req retro.Request) (*retro.Ans
 		if err != nil {
 			return nil, err
 		}
-		answer.NotPlanned = rest
+		answer.NotPlanned, answer.Neutralised = rest, written
 		return answer, nil
 	}
 	more, err := template.ParseFile(req.Coverage.Templates)
@@ -75,7 +75,7 @@ func (p *Planner) FindRoutes(ctx context.Context, req retro.Request) (*retro.Ans
 	if err != nil {
 		return nil, err
 	}
-	answer.NotPlanned = rest
+	answer.NotPlanned, answer.Neutralised = rest, written
 	return answer, nil
 }
 
@@ -195,28 +195,29 @@ func (p *Planner) library() *template.Library {
 }
 
 // readTarget reads the target. Of several components the largest with carbon is
-// planned, and the canonical SMILES of the others are returned beside it.
-func readTarget(text string) (*perception.Info, []string, error) {
+// planned, as its neutral parent; the canonical SMILES of the others are returned
+// beside it, and that of the ion when the parent differs.
+func readTarget(text string) (info *perception.Info, rest []string, written string, err error) {
 	if len(text) > MaxTargetBytes {
-		return nil, nil, fmt.Errorf("resource_exhausted: target of %d bytes exceeds the maximum of %d", len(text), MaxTargetBytes)
+		return nil, nil, "", fmt.Errorf("resource_exhausted: target of %d bytes exceeds the maximum of %d", len(text), MaxTargetBytes)
 	}
 	m, err := smiles.Parse(text)
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, "", err
 	}
 	if m.NumAtoms() > MaxTargetAtoms || m.NumBonds() > MaxTargetBonds {
-		return nil, nil, fmt.Errorf("resource_exhausted: target of %d atoms and %d bonds exceeds the maximum of %d and %d", m.NumAtoms(), m.NumBonds(), MaxTargetAtoms, MaxTargetBonds)
+		return nil, nil, "", fmt.Errorf("resource_exhausted: target of %d atoms and %d bonds exceeds the maximum of %d and %d", m.NumAtoms(), m.NumBonds(), MaxTargetAtoms, MaxTargetBonds)
 	}
 	if m.NumAtoms() == 0 {
-		return nil, nil, &chem.SyntaxError{Format: "smiles", Message: "the target is empty"}
+		return nil, nil, "", &chem.SyntaxError{Format: "smiles", Message: "the target is empty"}
 	}
-	info, err := perception.Perceive(m, perception.Options{})
+	info, err = perception.Perceive(m, perception.Options{})
 	if err != nil {
-		return nil, nil, smiles.Located(err)
+		return nil, nil, "", smiles.Located(err)
 	}
 	parts, err := components(info)
-	if err != nil || len(parts) == 1 {
-		return info, nil, err
+	if err != nil {
+		return nil, nil, "", err
 	}
 	best := 0
 	for i := range parts {
@@ -224,13 +225,16 @@ func readTarget(text string) (*perception.Info, []string, error) {
 			best = i
 		}
 	}
-	var rest []string
+	if len(parts) == 1 {
+		parts[0] = info
+	}
+	info, used, written, err := parent(parts, best)
 	for i, part := range parts {
-		if i != best {
+		if !used[i] {
 			rest = append(rest, canon.SMILES(part))
 		}
 	}
-	return parts[best], rest, nil
+	return info, rest, written, err
 }
 
 // components returns the connected parts of a molecule in the order of their

@@ -203,7 +203,7 @@ var areneFunctionalisations = []Reaction{
 		Negative: []string{"FCc1ccccc1", "FC(F)(F)c1ccccc1", "Fc1ccco1", "Fc1cc2ccccc2[nH]1"},
 	},
 	{
-		Name: "hydroxy_to_chloro_heteroaryl", Family: "hydroxy_to_chloro_heteroaryl", Class: 9, Medium: Acid,
+		Name: "hydroxy_to_chloro_heteroaryl", Family: "hydroxy_to_chloro_heteroaryl", Class: 9, Medium: Acid | Oxychloride,
 		SMIRKS: []string{
 			"[c:1]([Cl:2]):[n;X2;H0;+0:3]:[c:4]([Cl:5]):[n;X2;H0;+0;r6:6]>>[c:1](=O):[nH:3]:[c:4](=O):[nH:6].[Cl:2]P(=O)(Cl)Cl.[Cl:5]P(=O)(Cl)Cl",
 			"[c;!$(c:n:c[Cl]):1]([Cl:2]):[n;X2;H0;+0;r6:3]>>[c:1](=O):[nH:3].[Cl:2]P(=O)(Cl)Cl",
@@ -223,7 +223,7 @@ var areneFunctionalisations = []Reaction{
 		Negative: []string{"Clc1ccccc1", "Clc1cccnc1", "Clc1cnc2ccccc2c1", "ClCc1ccccn1", "Clc1nccs1"},
 	},
 	{
-		Name: "halogen_exchange_iodide", Family: "halogen_exchange", Class: 9,
+		Name: "halogen_exchange_iodide", Family: "halogen_exchange", Class: 9, Medium: Palladium,
 		SMIRKS:       []string{"[c:1][I;+0:2]>>[c:1]Br.[I-:2].[Na+]"},
 		Conditions:   retro.Conditions{Catalyst: "copper(I) iodide, trans-N,N'-dimethylcyclohexane-1,2-diamine", Solvent: "dioxane", Temperature: "110 °C"},
 		Procedure:    "Heat the aryl bromide with two equivalents of sodium iodide, copper(I) iodide and the diamine in dioxane.",
@@ -236,7 +236,7 @@ var areneFunctionalisations = []Reaction{
 		Negative: []string{"ICc1ccccc1", "C=CI", "I[C@H]1CCc2ccccc21"},
 	},
 	{
-		Name: "halogen_exchange_chloride", Family: "halogen_exchange", Class: 9,
+		Name: "halogen_exchange_chloride", Family: "halogen_exchange", Class: 9, Medium: Palladium,
 		SMIRKS:       []string{"[c;!$(c:[n;X2;r6]):1][Cl:2]>>[c:1]Br.[Cl:2][Cu]"},
 		Conditions:   retro.Conditions{Solvent: "DMF", Temperature: "150 °C"},
 		Procedure:    "Heat the aryl bromide with copper(I) chloride in DMF, dilute with aqueous ammonia, extract.",

@@ -2,8 +2,8 @@ package template
 
 import "athanor/internal/retro"
 
-// classics are ring closures and removals of two protecting groups at once that
-// every textbook has.
+// classics are ring closures, removals of two protecting groups at once and
+// quaternisations that every textbook has.
 var classics = []Reaction{
 	{
 		Name: "hydantoin_biltz", Family: "hydantoin_biltz", Class: 4, Medium: Unrivalled,
@@ -69,5 +69,27 @@ var classics = []Reaction{
 			{"C[C@H](N)C(=O)O", "C[C@H](NC(=O)OCc1ccccc1)C(=O)OCc1ccccc1"},
 		},
 		Negative: []string{"CC(=O)NCC(=O)O", "NCC(=O)OC", "NCC(N)=O"},
+	},
+	{
+		Name: "quaternisation", Family: "n_alkylation", Class: 1, Medium: Alkylating,
+		SMIRKS: []string{
+			"([N;X4;H0;+1:1]([CX4:4])([CX4:5])([CX4:6])-!@[CH3:2].[Br-:3])>>[N+0:1]([C:4])([C:5])[C:6].[CH3:2][Br+0:3]",
+			"([N;X4;H0;+1:1]([CX4:4])([CX4:5])([CX4:6])-!@[CH3:2].[I-:3])>>[N+0:1]([C:4])([C:5])[C:6].[CH3:2][I+0:3]",
+			"([N;X4;H0;+1:1]([CX4:4])([CX4:5])([CX4:6])-!@[" + primaryC + ":2].[Br-:3])>>[N+0:1]([C:4])([C:5])[C:6].[C:2][Br+0:3]",
+			"([N;X4;H0;+1:1]([CX4:4])([CX4:5])([CX4:6])-!@[" + activeC + ":2].[Cl-:3])>>[N+0:1]([C:4])([C:5])[C:6].[C:2][Cl+0:3]",
+			"([n;X3;r6;+1;$(n:c):1]-!@[C;X4;H2,H3;z1:2].[Br-:3])>>[n+0:1].[C:2][Br+0:3]",
+			"([n;X3;r6;+1;$(n:c):1]-!@[CH3:2].[I-:3])>>[n+0:1].[CH3:2][I+0:3]",
+		},
+		Conditions:   retro.Conditions{Solvent: "acetone or acetonitrile", Temperature: "25-80 °C"},
+		Procedure:    "Stir the tertiary amine or pyridine with the halide in acetone, collect the salt.",
+		Incompatible: []Incompatibility{freeThiol},
+		Selectivity:  "Iodides and benzylic bromides react at room temperature, chlorides on heating.",
+		Stereo:       Racemic, Prior: 3.6,
+		Positive: []Example{
+			{"CC(=O)OCC[N+](C)(C)C.[Br-]", "CC(=O)OCCN(C)C.CBr"},
+			{"C[n+]1cccc(OC(=O)N(C)C)c1.[Br-]", "CBr.CN(C)C(=O)Oc1cccnc1"},
+			{"CCCCCCCCCCCCCCCC[N+](C)(C)C.[Br-]", "CCCCCCCCCCCCCCCCN(C)C.CBr"},
+		},
+		Negative: []string{"CN(C)C", "C[NH+](C)C.[Cl-]", "C[N+](C)(C)c1ccccc1.[Br-]"},
 	},
 }

@@ -71,6 +71,8 @@ const (
 	Boiling
 	// HotOrganometal is a Grignard reagent that is heated with a slow electrophile.
 	HotOrganometal
+	// Oxychloride is phosphorus oxychloride at reflux.
+	Oxychloride
 	// Unrivalled says that like groups in the precursors are meant to be there.
 	Unrivalled
 	// Closing is what molecules that do not last do by themselves.
@@ -256,7 +258,7 @@ var media = []conditions{
 	},
 	{
 		medium:    Alkoxide,
-		destroyed: []string{azoleOrAmide, anyAldehyde, anilineNH},
+		destroyed: []string{azoleOrAmide, anyAldehyde, anilineNH, "[c;" + activatedAzine + "," + activatedAzole + "][F,Cl,Br]"},
 		competing: []Incompatibility{{plainEster, "an ester is exchanged by the alkoxide"}, {anyKetone, "a ketone is enolised"}},
 	},
 	{
@@ -271,6 +273,11 @@ var media = []conditions{
 		medium:    Chlorinating,
 		destroyed: []string{alcoholOH, acidOH, aliphaticNH, anilineNH, thiolSH, hydrazineNH},
 		competing: []Incompatibility{{phenolOH, "a free phenol reacts too"}, {"[NX3;H2][CX3]=O", "a primary amide is dehydrated"}},
+	},
+	{
+		medium:    Oxychloride,
+		destroyed: []string{alcoholOH, acidOH, "[NX3;H2][CX3]=O", aliphaticNH},
+		competing: []Incompatibility{{anilineNH, "a free aniline may react too"}},
 	},
 	{
 		medium:    Palladium,
