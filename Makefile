@@ -31,7 +31,7 @@ test: ## vet, formatting, import rules, all quick tests
 test-all: test race oracle cases transcripts ## also race detector and all comparisons
 
 race: ## tests with the race detector (needs a C compiler)
-	CGO_ENABLED=1 $(GO) test -race -short ./internal/... ./cmd/...
+	CGO_ENABLED=1 $(GO) test -race -short ./internal/mcpwire/... ./internal/access ./internal/ops ./internal/renkintools ./internal/retro/search ./internal/retro/stock ./cmd/renkin-mcp ./chem/inchi/...
 
 lint: ## static analysis as configured in .golangci.yml
 	$(GO) run github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0 run
