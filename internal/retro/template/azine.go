@@ -74,6 +74,7 @@ var azines = []Reaction{
 		SMIRKS: []string{
 			"[NH:1]1[C:2](-!@[CX4:10])=[C:3](-!@[C;$(C(=O)O[#6]),$(C(=O)[CX4]):11])[C;X4;H1:4](-!@[" + plainSubstituent + ":13])[C:5](-!@[C;$(C(=O)O[#6]),$(C(=O)[CX4]):14])=[C:6]1-!@[CX4:16]>>[NH3:1].[C:2]([C:10])(=O)[CH2:3][C:11].[CH:4](=O)[#6:13].[CH2:5]([C:14])[C:6](=O)[C:16]",
 		},
+		Twins:        true,
 		Conditions:   retro.Conditions{Catalyst: "ammonium acetate (source of ammonia)", Solvent: "ethanol", Temperature: "78 °C"},
 		Procedure:    "Reflux the aldehyde, the beta-keto esters and ammonium acetate in ethanol, cool, collect.",
 		Incompatible: []Incompatibility{{"[CX3H1](=O)[#6]", "another aldehyde condenses too"}, freeAmine, freeThiol},
@@ -81,9 +82,39 @@ var azines = []Reaction{
 		Stereo:       Racemic, Prior: 3.6,
 		Positive: []Example{
 			{"COC(=O)C1=C(C)NC(C)=C(C(=O)OC)C1c1ccccc1[N+](=O)[O-]", "N.COC(=O)CC(C)=O.COC(=O)CC(C)=O.O=Cc1ccccc1[N+](=O)[O-]"},
-			{"CCOC(=O)C1=C(C)NC(C)=C(C(=O)OC)C1c1cccc(Cl)c1Cl", "N.COC(=O)CC(C)=O.CCOC(=O)CC(C)=O.O=Cc1cccc(Cl)c1Cl"},
+			{"CCOC(=O)C1=C(C)NC(C)=C(C(=O)OCC)C1c1cccc(Cl)c1Cl", "N.CCOC(=O)CC(C)=O.CCOC(=O)CC(C)=O.O=Cc1cccc(Cl)c1Cl"},
 		},
-		Negative: []string{"Cc1cccc(C)n1", "CC1=C(C(=O)OC)CC=C(C)N1", "COC(=O)C1=C(C)N(C)C(C)=C(C(=O)OC)C1c1ccccc1", "CC1=CCC=C(C)N1", "COC(=O)c1c(C)nc(C)c(C(=O)OC)c1-c1ccccc1"},
+		Negative: []string{"CCOC(=O)C1=C(C)NC(C)=C(C(=O)OC)C1c1cccc(Cl)c1Cl", "Cc1cccc(C)n1", "CC1=C(C(=O)OC)CC=C(C)N1", "COC(=O)C1=C(C)N(C)C(C)=C(C(=O)OC)C1c1ccccc1", "CC1=CCC=C(C)N1", "COC(=O)c1c(C)nc(C)c(C(=O)OC)c1-c1ccccc1"},
+	},
+	{
+		Name: "dihydropyridine_stepwise", Family: "pyridine_hantzsch", Class: 4,
+		SMIRKS: []string{
+			"[NH:1]1[C:2](-!@[CX4:10])=[C:3](-!@[C;$(C(=O)O[#6]),$(C(=O)[CX4]):11])[C;X4;H1:4](-!@[" + plainSubstituent + ":13])[C:5](-!@[C;$(C(=O)O[#6]),$(C(=O)[CX4]):14])=[C:6]1-!@[CX4:16]>>[NH2:1][C:2]([C:10])=[CH:3][C:11].[CH:4]([#6:13])=[C:5]([C:14])[C:6](=O)[C:16]",
+		},
+		Conditions:   retro.Conditions{Solvent: "2-propanol", Temperature: "reflux"},
+		Procedure:    "Reflux the 3-aminocrotonate with the arylidene acetoacetate in 2-propanol, cool, collect.",
+		Incompatible: []Incompatibility{{"[CX3H1](=O)[#6]", "an aldehyde condenses with the enamine"}, freeAmine, freeThiol},
+		Selectivity:  "The enamine decides where each ester stands.",
+		Stereo:       Racemic, Prior: 3.6,
+		Positive: []Example{
+			{"CCOC(=O)C1=C(C)NC(C)=C(C(=O)OC)C1c1cccc(Cl)c1Cl", "COC(=O)C=C(C)N.CCOC(=O)C(C(C)=O)=Cc1cccc(Cl)c1Cl"},
+			{"COCCOC(=O)C1=C(C)NC(C)=C(C(=O)OC(C)C)C1c1cccc([N+](=O)[O-])c1", "CC(N)=CC(=O)OC(C)C.COCCOC(=O)C(C(C)=O)=Cc1cccc([N+](=O)[O-])c1"},
+		},
+		Negative: []string{"Cc1cccc(C)n1", "CC1=C(C(=O)OC)CC=C(C)N1", "COC(=O)C1=C(C)N(C)C(C)=C(C(=O)OC)C1c1ccccc1"},
+	},
+	{
+		Name: "enamino_ester_formation", Family: "enaminone_formation", Class: 9, Medium: Unrivalled,
+		SMIRKS:       []string{"[NH2:1]-[C;X3:2]([CX4:3])=[C;X3;H1:4]-[C;X3:5](=[O:6])[O;X2:7][CX4:8]>>[NH3:1].[C:2](=O)([C:3])[CH2:4][C:5](=[O:6])[O:7][C:8]"},
+		Conditions:   retro.Conditions{Catalyst: "ammonium acetate", Solvent: "methanol", Temperature: "25 °C"},
+		Procedure:    "Stir the beta-keto ester with ammonia or ammonium acetate in methanol overnight, evaporate.",
+		Incompatible: []Incompatibility{aldehyde, freeThiol, alkylHalide},
+		Selectivity:  "The ketone reacts, the ester stays.",
+		Stereo:       Untouched, Prior: 3.2,
+		Positive: []Example{
+			{"CC(N)=CC(=O)OC", "N.COC(=O)CC(C)=O"},
+			{"CC(N)=CC(=O)OCCc1ccccc1", "N.CC(=O)CC(=O)OCCc1ccccc1"},
+		},
+		Negative: []string{"CC(N)=CC(C)=O", "NC1=CC(=O)OC1", "CNC(C)=CC(=O)OC"},
 	},
 	{
 		Name: "dihydropyridine_aromatisation", Family: "pyridine_hantzsch", Class: 8,

@@ -397,7 +397,7 @@ var carbonylAdditions = []Reaction{
 	},
 	{
 		Name: "pinner_ester", Family: "pinner", Class: 9, Medium: Acid,
-		SMIRKS:       []string{"[#6;$([c;!$(c(:[c;H0]):[c;H0])]),$([CX4;!H0]):1]-[C;X3:2](=[O:3])-!@[O;X2:4][" + solventAlcohol + ":5]>>[#6:1][C:2]#N.[OH2:3].[OH:4][C:5]"},
+		SMIRKS:       []string{"[#6;$([c;!$(c(:[c;H0]):[c;H0])]),$([CX4;!H0;!$(C[CX3](=O)[#6])]):1]-[C;X3:2](=[O:3])-!@[O;X2:4][" + solventAlcohol + ":5]>>[#6:1][C:2]#N.[OH2:3].[OH:4][C:5]"},
 		Conditions:   retro.Conditions{Catalyst: "sulfuric acid or hydrogen chloride", Solvent: "the alcohol", Temperature: "reflux"},
 		Procedure:    "Reflux the nitrile in the alcohol with concentrated acid, add water, neutralise, extract the ester.",
 		Incompatible: []Incompatibility{{"C(=O)OC(C)(C)C", "tert-butyl esters and carbamates are cleaved by acid"}, {"[OX2]([CX4])[CX4][OX2]", "acetals are cleaved by acid"}, {"[CX3](=O)[OX2][#6]", "other esters are exchanged"}, freeAcid},

@@ -141,7 +141,7 @@ var media = []conditions{
 	},
 	{
 		medium:    Boiling,
-		destroyed: []string{plainEster, anyAmide, bromoiodo},
+		destroyed: []string{plainEster, anyAmide, bromoiodo, "[CX3;H1](=O)[CX4;!H0]", "[c;" + activatedAzine + "][F,Cl,Br]"},
 		competing: []Incompatibility{{anyNitrile, "a nitrile is hydrolysed too"}},
 	},
 	{
@@ -189,7 +189,7 @@ var media = []conditions{
 	},
 	{
 		medium:    Hydride,
-		destroyed: []string{anyAldehyde, anyKetone, "[CX3](=O)[OX2,NX3]", anyNitrile, anyNitro, anyAzide, epoxideRing, bromoiodo, alkylSulfonat, "[CX3]=[NX2][OX2]"},
+		destroyed: []string{anyAldehyde, anyKetone, "[CX3](=O)[OX2,NX3]", anyNitrile, anyNitro, anyAzide, epoxideRing, bromoiodo, alkylSulfonat, "[CX3]=[NX2][OX2]", boronicAcid},
 		competing: []Incompatibility{{"c[Br,I]", "an aryl bromide or iodide may be lost"}, {"[CX4]Cl", "an alkyl chloride may be reduced"}, {anyAlkyne, "an alkyne may be reduced"}},
 	},
 	{

@@ -89,8 +89,9 @@ var classes = []class{
 	}},
 	{name: "aryl halide", media: Organometal | Organolithium, ranks: arylHalides},
 	{name: "aryl halide", media: Palladium, always: 2, ranks: arylHalides},
-	{name: "activated halide", media: Arylating, ranks: []string{
+	{name: "activated halide", media: Arylating, always: 1, ranks: []string{
 		"[c;$(c1:[nX2]:c:[nX2]:c:c:1)][F,Cl]",
+		"[c;$(c:c[N+](=O)[O-]),$(c1:c:c:c([N+](=O)[O-]):c:c1)][F]",
 		"[c;$(c1:[nX2]:c:c:c:[nX2]:1),$(c1:c:c:[nX2]:c:c:1)][F,Cl]",
 		"[c;" + activatedAzine + "][F,Cl]",
 	}},
