@@ -53,7 +53,7 @@ var clashes = []clash{
 	{first: alkylating, second: "[$(" + anilineNH + "),$(" + thiolSH + "),$(" + hydrazineNH + ")]"},
 	{first: alkylating, second: "[NX3;H0;!$(N[C,S]=[O,S,N]);!$(Nc);!$(N[!#6]);!$(N[CX3]=[CX3]);!$(NC#N)]([#6])([#6])[#6]"},
 	{first: "[CX4][Cl]", second: "[$(" + aliphaticNH + ");" + keptAmine + "]"},
-	{first: epoxideRing, second: "[$(" + aliphaticNH + "),$(" + anilineNH + "),$(" + thiolSH + "),$(" + hydrazineNH + "),$(" + acidOH + ")]"},
+	{first: epoxideRing, second: "[$(" + phenolOH + "),$(" + aliphaticNH + "),$(" + anilineNH + "),$(" + thiolSH + "),$(" + hydrazineNH + "),$(" + acidOH + ")]"},
 	{first: anyAldehyde, second: "[$(" + aliphaticNH + "),$(" + hydrazineNH + "),$(" + thiolSH + "[CX4])]"},
 	{first: anyAldehyde, second: "[NX3;H2;$(Nc);!$(Nc:c[CX3;H1]=O);!$(Nc:[nX2]);!$(Nc1:c:c:[nX2]:c:c:1)]"},
 	{first: anyKetone, second: "[$(" + hydrazineNH + "),$([NX3;H2][CX4][CX4][CX4][CX3](=O)[#6]),$([NX3;H2][CX4][CX4][CX4][CX4][CX3](=O)[#6])]"},
