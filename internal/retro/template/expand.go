@@ -47,15 +47,14 @@ type Expander struct {
 	target   match.Target
 	parts    []*match.Target // the products of the outcome at hand
 	canon    canon.Workspace
-	grouping []int32
-	present  [][]uint64 // the groups in the products of the outcome at hand
+	present  []*holding // the groups in the products of the outcome at hand
 	rivalry  []member
 	matching []int32
 	atomOf   []int32
 	counts   Refusals
 	// texts are those of the precursors met so far, held the groups in them.
 	texts map[canon.ID]string
-	held  map[canon.ID][]uint64
+	held  map[canon.ID]*holding
 }
 
 // Refusals counts disconnections that were dropped, by reason.
@@ -95,7 +94,7 @@ const (
 
 // NewExpander returns an expander over a library.
 func NewExpander(lib *Library) *Expander {
-	return &Expander{lib: lib, texts: map[canon.ID]string{}, held: map[canon.ID][]uint64{}}
+	return &Expander{lib: lib, texts: map[canon.ID]string{}, held: map[canon.ID]*holding{}}
 }
 
 // Refused returns how many disconnections were dropped so far.

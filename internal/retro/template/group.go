@@ -3,16 +3,14 @@ package template
 import (
 	"fmt"
 
-	"athanor/chem/match"
 	"athanor/chem/smarts"
 )
 
-// groups are the patterns of all checks of a library, each once, so that what a
-// precursor holds is found in one walk.
+// groups are the patterns of all checks of a library, each once, so that what is
+// found in a precursor serves all of them.
 type groups struct {
 	queries []*smarts.Query
 	number  map[string]int32
-	index   *match.Index
 }
 
 // add returns the number of a pattern.

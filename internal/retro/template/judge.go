@@ -13,7 +13,7 @@ import (
 func (e *expansion) judge(rule *Rule, o *transform.Outcome) ([]string, bool) {
 	e.present = e.present[:0]
 	for p := range o.Products {
-		e.present = append(e.present, e.groupsIn(p, &o.Products[p]))
+		e.present = append(e.present, e.groupsIn(&o.Products[p]))
 	}
 	reacting := reactingAtoms(o)
 	c := e.lib.checks
@@ -49,33 +49,43 @@ func addReason(list []string, reason string) []string {
 	return append(list, reason)
 }
 
-// groupsIn returns a bit for every group of the library that product p of the
-// outcome at hand may hold.
-func (x *Expander) groupsIn(p int, product *transform.Product) []uint64 {
-	if bits, known := x.held[product.ID()]; known {
-		return bits
+// holding is what is known of the groups in a molecule: asked has a bit for every
+// group that was looked for, found for every one that is there.
+type holding struct{ asked, found []uint64 }
+
+// groupsIn returns what is known of a product.
+func (x *Expander) groupsIn(product *transform.Product) *holding {
+	h := x.held[product.ID()]
+	if h == nil {
+		n := (len(x.lib.checks.groups.queries) + 63) / 64
+		bits := make([]uint64, 2*n)
+		h = &holding{bits[:n], bits[n:]}
+		x.held[product.ID()] = h
 	}
-	g := &x.lib.checks.groups
-	bits := make([]uint64, (len(g.queries)+63)/64)
-	if product.Info.Mol.NumAtoms() > maxIndexed {
-		for i := range bits {
-			bits[i] = ^uint64(0)
+	return h
+}
+
+// mayHold reports whether product p of the outcome at hand holds a group at all.
+func (x *Expander) mayHold(group int32, p int) bool {
+	h, word, bit := x.present[p], group/64, uint64(1)<<(group%64)
+	if h.asked[word]&bit == 0 {
+		h.asked[word] |= bit
+		// A search that used up its work finds nothing.
+		if ok, err := x.matcher.HasIn(x.lib.checks.groups.queries[group], x.parts[p], match.Options{}); ok && err == nil {
+			h.found[word] |= bit
 		}
-		return bits
 	}
-	x.grouping, _ = x.matcher.Matching(x.grouping[:0], g.index, x.parts[p], match.Options{Work: searchWork})
-	for _, i := range x.grouping {
-		bits[i/64] |= 1 << (i % 64)
-	}
-	x.held[product.ID()] = bits
-	return bits
+	return h.found[word]&bit != 0
 }
 
 // has reports whether product p of the outcome at hand holds a group outside of
 // forbidden atoms.
 func (x *Expander) has(group int32, p int, forbidden []uint64) bool {
-	if x.present[p][group/64]>>(group%64)&1 == 0 {
+	if !x.mayHold(group, p) {
 		return false
+	}
+	if forbidden == nil {
+		return true
 	}
 	ok, err := x.matcher.HasIn(x.lib.checks.groups.queries[group], x.parts[p], match.Options{Forbidden: forbidden})
 	return err == nil && ok
@@ -171,7 +181,7 @@ func (x *Expander) members(k *classCheck, reacting [][]uint64) []member {
 	list := x.rivalry[:0]
 	for rank, group := range k.groups {
 		for p := range x.present {
-			if x.present[p][group/64]>>(group%64)&1 == 0 {
+			if !x.mayHold(group, p) {
 				continue
 			}
 			found, _ := x.matcher.FindIn(x.lib.checks.groups.queries[group], x.parts[p], match.Options{Work: searchWork, All: true})

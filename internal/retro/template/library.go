@@ -75,7 +75,6 @@ func Compile(reactions []Reaction) (*Library, error) {
 		l.rules = append(l.rules, rule)
 		l.maxWeight = math.Max(l.maxWeight, reactions[i].Prior)
 	}
-	l.checks.groups.index = match.NewIndex(l.checks.groups.queries)
 	l.buildIndex()
 	return l, nil
 }
