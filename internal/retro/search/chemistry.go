@@ -17,7 +17,7 @@ const maxBonus = 0.2
 
 // conflictCost is added to a step for every kind of group that competes in it or
 // is destroyed by it.
-const conflictCost = 0.4
+const conflictCost = 0.6
 
 // chemistry is the Expander of a library and a stock, narrowed by constraints.
 type chemistry struct {

@@ -76,7 +76,9 @@ var classics = []Reaction{
 			"([N;X4;H0;+1:1]([CX4:4])([CX4:5])([CX4:6])-!@[CH3:2].[Br-:3])>>[N+0:1]([C:4])([C:5])[C:6].[CH3:2][Br+0:3]",
 			"([N;X4;H0;+1:1]([CX4:4])([CX4:5])([CX4:6])-!@[CH3:2].[I-:3])>>[N+0:1]([C:4])([C:5])[C:6].[CH3:2][I+0:3]",
 			"([N;X4;H0;+1:1]([CX4:4])([CX4:5])([CX4:6])-!@[" + primaryC + ":2].[Br-:3])>>[N+0:1]([C:4])([C:5])[C:6].[C:2][Br+0:3]",
+			"([N;X4;H0;+1:1]([CX4:4])([CX4:5])([CX4:6])-!@[CH2;X4;z1;$(Cc);" + labileBenzyl + ":2].[Cl-:3])>>[N+0:1]([C:4])([C:5])[C:6].[C:2][Cl+0:3]",
 			"([N;X4;H0;+1:1]([CX4:4])([CX4:5])([CX4:6])-!@[" + activeC + ":2].[Cl-:3])>>[N+0:1]([C:4])([C:5])[C:6].[C:2][Cl+0:3]",
+			"([N;X4;H0;+1:1]([CX4:4])([CX4:5])([CX4:6])-!@[CH3:2].[Cl-:3])>>[N+0:1]([C:4])([C:5])[C:6].[CH3:2][Cl+0:3]",
 			"([n;X3;r6;+1;$(n:c):1]-!@[C;X4;H2,H3;z1:2].[Br-:3])>>[n+0:1].[C:2][Br+0:3]",
 			"([n;X3;r6;+1;$(n:c):1]-!@[CH3:2].[I-:3])>>[n+0:1].[CH3:2][I+0:3]",
 		},
@@ -87,6 +89,8 @@ var classics = []Reaction{
 		Stereo:       Racemic, Prior: 3.6,
 		Positive: []Example{
 			{"CC(=O)OCC[N+](C)(C)C.[Br-]", "CC(=O)OCCN(C)C.CBr"},
+			{"CC[N+](CC)(CC)Cc1ccccc1.[Cl-]", "CCN(CC)CC.ClCc1ccccc1"},
+			{"CC(=O)OCC[N+](C)(C)C.[Cl-]", "CC(=O)OCCN(C)C.CCl"},
 			{"C[n+]1cccc(OC(=O)N(C)C)c1.[Br-]", "CBr.CN(C)C(=O)Oc1cccnc1"},
 			{"CCCCCCCCCCCCCCCC[N+](C)(C)C.[Br-]", "CCCCCCCCCCCCCCCCN(C)C.CBr"},
 		},
