@@ -37,7 +37,7 @@ const (
 
 	// halogenatedC is an aromatic position that N-halosuccinimides attack; not one
 	// beside the nitrogen of an azine.
-	halogenatedC = "c;!$(c:[n;X2;r6]);!$(c1(:[s,o,$([nX3])]):c([$(S(=O)=O),$(C=O),$(C#N),$([N+])]):c:c:1);" + richDiazine + ";" + paraTo + strongDonor + paraEnd + "," + orthoTo + strongDonor + orthoEnd + "," + richAzole
+	halogenatedC = "c;!$(c:[n;X2;r6]);!$(c1:[s,o,$([nX3])]:c:c:c1[$(S(=O)=O),$(C=O),$(C#N),$([N+])]);" + richDiazine + ";" + paraTo + strongDonor + paraEnd + "," + orthoTo + strongDonor + orthoEnd + "," + richAzole
 
 	// nitratedC is a position of a benzene ring that mixed acid attacks, or
 	// position 4 of a pyrazole.
@@ -74,7 +74,7 @@ var areneFunctionalisations = []Reaction{
 			{"CCn1cc(Br)c(-c2ccc(F)cc2)n1", "CCn1ccc(-c2ccc(F)cc2)n1.O=C1CCC(=O)N1Br"},
 			{"Brc1cnc2ccccn12", "c1ccn2ccnc2c1.O=C1CCC(=O)N1Br"},
 		},
-		Negative: []string{"Brc1cccnc1", "Brc1cccc([N+](=O)[O-])c1", "BrCc1ccccc1", "COc1ccccc1Br", "Brc1ccc2ncccc2c1", "COc1cccc(Br)c1", "Brc1cc2ccccc2[nH]1", "COc1ncc(Br)cn1", "CNc1cnc(Br)nc1"},
+		Negative: []string{"Cc1ccc(NS(=O)(=O)c2ccsc2Br)cc1", "Brc1cccnc1", "Brc1cccc([N+](=O)[O-])c1", "BrCc1ccccc1", "COc1ccccc1Br", "Brc1ccc2ncccc2c1", "COc1cccc(Br)c1", "Brc1cc2ccccc2[nH]1", "COc1ncc(Br)cn1", "CNc1cnc(Br)nc1"},
 	},
 	{
 		Name: "aromatic_chlorination", Family: "aromatic_chlorination", Class: 10, Medium: Halogenating | Electrophilic,
