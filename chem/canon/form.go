@@ -2,6 +2,7 @@ package canon
 
 import (
 	"bytes"
+	"errors"
 	"slices"
 
 	"athanor/chem"
@@ -36,19 +37,28 @@ type Form struct {
 	Complete bool
 }
 
-// SMILES returns the canonical isomeric SMILES of a molecule.
+// ErrIncomplete is the error for a molecule whose symmetry is too high for the
+// work budget: its form could depend on how it was written.
+var ErrIncomplete = errors.New("canon: the molecule is too symmetric for the work allowed")
+
+// SMILES returns the canonical isomeric SMILES of a molecule. It cannot say when the
+// form is not complete; a caller that must know uses Canonicalize, whose Form does.
 func SMILES(info *perception.Info) string {
 	return string(new(Workspace).Canonicalize(info).SMILES)
 }
 
 // Text reads a SMILES, perceives it and returns its canonical form. The errors
-// are those of smiles.Perceive.
+// are those of smiles.Perceive, and ErrIncomplete.
 func Text(text string) (string, error) {
 	info, err := smiles.Perceive(text)
 	if err != nil {
 		return "", err
 	}
-	return SMILES(info), nil
+	form := new(Workspace).Canonicalize(info)
+	if !form.Complete {
+		return "", ErrIncomplete
+	}
+	return string(form.SMILES), nil
 }
 
 // Plain returns the canonical SMILES without isotopes and stereo marks. They take

@@ -18,7 +18,8 @@ import (
 // configuration and ends of every bond. That is what the text says too, so equal
 // texts have equal IDs; different texts have different IDs up to accidental
 // collisions, which are to be expected only beyond 10¹⁸ compounds. IDs may be
-// stored: the hash does not change.
+// stored: the hash does not change. An ID is as complete as the form, see
+// Form.Complete.
 type ID [2]uint64
 
 // Identity returns the identity of a molecule.
