@@ -41,6 +41,8 @@ const (
 	maxRings = 4096
 	// maxMembers bounds the atoms of all rings together.
 	maxMembers = 1 << 22
+	// maxFamilies bounds the families of cycles listed at once, 28 bytes each.
+	maxFamilies = 1 << 20
 	// maxRowWords bounds the memory of the elimination, in words of 8 bytes.
 	maxRowWords = 1 << 22
 )
@@ -182,7 +184,7 @@ func (b *block) closeAt(y, shorter, longest int32) {
 			continue
 		}
 		if b.depth[p] == b.depth[y] && p < y && odd > shorter && odd <= longest && b.branch[p] != b.branch[y] {
-			b.families = append(b.families, family{odd, b.root, p, y, -1, l.edge, -1})
+			b.addFamily(family{odd, b.root, p, y, -1, l.edge, -1})
 		}
 		if b.depth[p] != b.depth[y]-1 || even <= shorter {
 			continue
@@ -191,10 +193,20 @@ func (b *block) closeAt(y, shorter, longest int32) {
 			q := k.vertex
 			b.steps++
 			if b.stamp[q] == b.now && b.below[q] && q != b.root && b.depth[q] == b.depth[p] && b.branch[q] != b.branch[p] {
-				b.families = append(b.families, family{even, b.root, p, q, y, l.edge, k.edge})
+				b.addFamily(family{even, b.root, p, q, y, l.edge, k.edge})
 			}
 		}
 	}
+}
+
+// addFamily lists a family. When the list is full the block counts as one that
+// needs more work than allowed.
+func (b *block) addFamily(f family) {
+	if len(b.families) >= maxFamilies {
+		b.steps = maxSteps + 1
+		return
+	}
+	b.families = append(b.families, f)
 }
 
 // sizeClass adds the relevant ones among the families of one size: all members,
