@@ -2,10 +2,6 @@ package template
 
 import "athanor/internal/retro"
 
-// activatedC is an aromatic ring position ortho or para to a strong donor, or in
-// an electron-rich five-membered ring.
-const activatedC = "$(c:c[OX2,NX3;!$(N=*);!$([N+])]),$(c1:c:c:c([OX2,NX3]):c:c1),$(c1cc[n,o,s]c1),$(c1ccc[n,o,s]1)"
-
 // ringAcceptor is a substituent that takes so much density from a ring that an
 // electrophile of the Friedel-Crafts kind does not attack it.
 const ringAcceptor = "[$([N+](=O)[O-]),$(C#N),$([CX3]=[O,N]),$(S(=O)=O),$(C(F)(F)F)]"

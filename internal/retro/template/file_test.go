@@ -77,8 +77,12 @@ func TestParseFileRefuses(t *testing.T) {
 func TestReadFileUnpacks(t *testing.T) {
 	var packed bytes.Buffer
 	z := gzip.NewWriter(&packed)
-	z.Write([]byte(amide + "\t7\n"))
-	z.Close()
+	if _, err := z.Write([]byte(amide + "\t7\n")); err != nil {
+		t.Fatal(err)
+	}
+	if err := z.Close(); err != nil {
+		t.Fatal(err)
+	}
 	f, err := ReadFile(&packed)
 	if err != nil || len(f.Templates) != 1 || f.Templates[0].Count != 7 {
 		t.Errorf("%+v, %v", f, err)
