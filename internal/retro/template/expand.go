@@ -7,6 +7,7 @@ import (
 
 	"athanor/chem"
 	"athanor/chem/canon"
+	"athanor/chem/descriptor"
 	"athanor/chem/match"
 	"athanor/chem/perception"
 	"athanor/chem/smiles"
@@ -317,7 +318,7 @@ func (x *Expander) collect(o *transform.Outcome) ([]Precursor, bool) {
 				n++
 			}
 		}
-		if netCharge(p.Info) != 0 {
+		if descriptor.NetCharge(p.Info) != 0 {
 			ions = append(ions, p.SMILES())
 			shared += n
 			continue
@@ -326,7 +327,7 @@ func (x *Expander) collect(o *transform.Outcome) ([]Precursor, bool) {
 	}
 	if len(ions) > 0 {
 		salt, ok := read(strings.Join(ions, "."))
-		if !ok || netCharge(salt.Info) != 0 {
+		if !ok || descriptor.NetCharge(salt.Info) != 0 {
 			return nil, false
 		}
 		salt.shared = shared
@@ -354,23 +355,11 @@ func twins(precursors []Precursor) bool {
 }
 
 func read(text string) (Precursor, bool) {
-	m, err := smiles.Parse(text)
-	if err != nil {
-		return Precursor{}, false
-	}
-	info, err := perception.Perceive(m, perception.Options{})
+	info, err := smiles.Perceive(text)
 	if err != nil {
 		return Precursor{}, false
 	}
 	return Precursor{Info: info, SMILES: canon.SMILES(info), ID: canon.Identity(info)}, true
-}
-
-func netCharge(info *perception.Info) int {
-	sum := 0
-	for _, a := range info.Mol.Atoms() {
-		sum += int(a.Charge)
-	}
-	return sum
 }
 
 // replays runs the reaction forward on the precursors, at the atoms that the

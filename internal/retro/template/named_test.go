@@ -82,21 +82,6 @@ func TestNamedReactions(t *testing.T) {
 	}
 }
 
-func TestPositiveExamplesHaveNoConflicts(t *testing.T) {
-	lib := Default()
-	x := NewExpander(lib)
-	for i := range lib.Len() {
-		r := lib.Rule(i)
-		for _, e := range r.Positive {
-			for _, d := range x.Expand(perceive(t, e.Target)) {
-				if d.Rule == r && len(d.Conflicts) > 0 {
-					t.Logf("%s: %s: %q", r.Name, e.Target, d.Conflicts)
-				}
-			}
-		}
-	}
-}
-
 // A trisubstituted alkene is E or Z by its ranks, which cis and trans of a writing
 // do not tell.
 func TestTrisubstitutedAlkeneInEveryWriting(t *testing.T) {
