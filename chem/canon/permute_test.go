@@ -112,7 +112,7 @@ func TestOracleRenumbered(t *testing.T) {
 	score.Finish()
 }
 
-// The same for every third molecule of the two sets that speed is measured on.
+// The same for the two sets that speed is measured on.
 func TestOracleRenumberedSets(t *testing.T) {
 	for _, set := range []struct{ name, path string }{
 		{"uspto50k_test", "bench/retro/uspto50k_test.smi.gz"},
@@ -122,11 +122,8 @@ func TestOracleRenumberedSets(t *testing.T) {
 		r := rand.New(rand.NewSource(11))
 		w := new(canon.Workspace)
 		in := bufio.NewScanner(chemtest.OpenShared(t, set.path))
-		for n := 0; in.Scan() && n < 3000; n++ {
+		for in.Scan() {
 			line, _, _ := strings.Cut(in.Text(), "\t")
-			if n%3 != 0 {
-				continue
-			}
 			same, got, want := checkRenumbered(t, line, r, w)
 			score.Row("renumbered", same, line, got, want)
 		}
