@@ -26,17 +26,29 @@ const (
 	DefaultOutcomes   = 1_000
 )
 
-// maxPlaced bounds the memory for the placements of one pattern, in atoms.
-const maxPlaced = 1 << 22
+// maxPlaced bounds the memory for the placements of one pattern, in atoms, maxKept
+// that for the outcomes of an application, in atoms and ring members: about
+// 200 MB.
+const (
+	maxPlaced = 1 << 22
+	maxKept   = 1 << 20
+)
+
+// buildCost is the work of building an atom of a product, in trials of a search.
+const buildCost = 16
 
 // Options limit an application. The zero value is a forward reaction with the
 // default limits.
 type Options struct {
 	Mode Mode
 	// Placements is the number of combinations of placements tried, Outcomes the
-	// number of different outcomes returned, Work the number of atom trials of a
-	// search; 0 stands for the default.
-	Placements, Outcomes, Work int
+	// number of different outcomes returned; 0 stands for the default.
+	Placements, Outcomes int
+	// Work is the work allowed for each search of a pattern, and once more for
+	// building all outcomes together; 0 stands for match.DefaultWork. One unit is the
+	// trial of an atom in a search or in the canonical order of a product; an atom
+	// that is built costs 16. [Applier.Expand] allows it to all templates together.
+	Work int
 	// Forbidden holds, for every molecule, one bit for each atom that the pattern
 	// must not touch; nil forbids none.
 	Forbidden [][]uint64
@@ -58,8 +70,11 @@ type Result struct {
 // Apply applies the template to one molecule for each molecule of its pattern
 // side, in the same order. In mode Retro the pattern side must be one molecule;
 // its outcomes are the sets of precursors. It fails with an error when the
-// numbers do not fit, and with ErrLimit or match.ErrBudget, beside what was
-// found, when a limit was reached.
+// numbers do not fit, and with match.ErrBudget, beside what was found, when a search
+// used up its work, with ErrLimit when another limit was reached: that of the
+// options, of the work for building, or of the memory for outcomes, a million
+// atoms. Beyond a limit outcomes may be missing, and in mode Retro mirror images
+// unmerged.
 func (t *Template) Apply(mols []*perception.Info, opt Options) (Result, error) {
 	return new(Applier).Apply(t, mols, opt)
 }
@@ -102,6 +117,12 @@ func (a *Applier) Apply(t *Template, mols []*perception.Info, opt Options) (Resu
 
 // ApplyIn is Apply to molecules that are prepared for searching.
 func (a *Applier) ApplyIn(t *Template, targets []*match.Target, opt Options) (Result, error) {
+	a.allow(opt)
+	return a.apply(t, targets, opt)
+}
+
+// apply is ApplyIn with the work that the builder has left.
+func (a *Applier) apply(t *Template, targets []*match.Target, opt Options) (Result, error) {
 	patterns := t.reaction.Reactants
 	if len(targets) != len(patterns) {
 		return Result{}, fmt.Errorf("transform: %d molecules for the %d of the pattern", len(targets), len(patterns))
@@ -147,11 +168,19 @@ func (a *Applier) ApplyIn(t *Template, targets []*match.Target, opt Options) (Re
 	return r, limit
 }
 
+// allow gives the builder the work of the options.
+func (a *Applier) allow(opt Options) {
+	a.builder.budget = opt.Work
+	if opt.Work <= 0 {
+		a.builder.budget = match.DefaultWork
+	}
+}
+
 // combine walks through all combinations of placements, the last pattern
 // fastest.
 func (a *Applier) combine(t *Template, targets []*match.Target, opt Options) (Result, error) {
 	var r Result
-	a.used = 0
+	a.used, a.builder.kept = 0, 0
 	if opt.Reuse {
 		r.Outcomes = a.outcomes[:0]
 	}
@@ -165,7 +194,7 @@ func (a *Applier) combine(t *Template, targets []*match.Target, opt Options) (Re
 	choice := a.choice
 	clear(choice)
 	for {
-		if r.Placements == opt.Placements || len(r.Outcomes) == opt.Outcomes {
+		if r.Placements == opt.Placements || len(r.Outcomes) == opt.Outcomes || a.builder.exhausted() {
 			return a.finish(r, opt), ErrLimit
 		}
 		r.Placements++
@@ -180,7 +209,11 @@ func (a *Applier) combine(t *Template, targets []*match.Target, opt Options) (Re
 			choice[k] = 0
 		}
 		if k < 0 {
-			return a.finish(r, opt), nil
+			r = a.finish(r, opt)
+			if a.builder.exhausted() {
+				return r, ErrLimit
+			}
+			return r, nil
 		}
 	}
 }
@@ -206,6 +239,7 @@ func (a *Applier) choose(t *Template, choice []int) {
 // try builds the outcome of one combination and adds it when it is new.
 func (a *Applier) try(r *Result, reuse bool) {
 	b := &a.builder
+	b.spend((1 + len(b.symmetries)) * len(b.place))
 	if !b.least() {
 		return
 	}

@@ -24,6 +24,9 @@ type builder struct {
 	marked  bool    // some reactant has a marked atom
 	load    uint64  // number of the only reactant, see match.Target.Number
 
+	budget int // work left, see Options.Work
+	kept   int // atoms and ring members of the outcomes kept
+
 	symmetries [][]int32
 
 	// the section under construction: one molecule of the result side, or all
@@ -95,7 +98,7 @@ func (b *builder) begin(t *Template, targets []*match.Target, mode Mode) {
 	if b.load = 0; len(targets) == 1 {
 		b.load = targets[0].Number()
 	}
-	b.place = resize(b.place, len(t.left))
+	b.place = filled(b.place, len(t.left), -1)
 	b.matched = filled(b.matched, len(b.owner), -1)
 	b.product = filled(b.product, len(b.owner), -1)
 	b.inSome = resize(b.inSome, len(b.owner))
@@ -103,15 +106,23 @@ func (b *builder) begin(t *Template, targets []*match.Target, mode Mode) {
 
 // setPlacement lays the atoms of pattern p on atoms of its reactant.
 func (b *builder) setPlacement(p int, atoms []int32) {
-	for i := b.base[p]; i < b.base[p+1]; i++ {
-		b.matched[i] = -1
+	left := b.t.leftBase[p]
+	for i := range atoms {
+		if before := b.place[left+int32(i)]; before >= 0 {
+			b.matched[before] = -1
+		}
 	}
 	for i, atom := range atoms {
-		left := b.t.leftBase[p] + int32(i)
-		b.place[left] = b.base[p] + atom
-		b.matched[b.base[p]+atom] = left
+		b.place[left+int32(i)] = b.base[p] + atom
+		b.matched[b.base[p]+atom] = left + int32(i)
 	}
 }
+
+// spend takes from the work left.
+func (b *builder) spend(work int) { b.budget -= work }
+
+// exhausted reports whether a limit on work or memory was reached.
+func (b *builder) exhausted() bool { return b.budget < 0 || b.kept > maxKept }
 
 // sourceAtom returns an atom and what perception found about it.
 func (b *builder) sourceAtom(i int32) (chem.Atom, *perception.Atom) {
@@ -188,6 +199,7 @@ func (b *builder) section(from, to, firstBond, lastBond int) bool {
 		b.addRightBond(int32(k), int32(from))
 	}
 	b.addSurroundings()
+	b.spend(buildCost * (len(b.atoms) + 1))
 	b.link()
 	for i := range b.atoms {
 		b.setAtom(int32(i))
@@ -275,6 +287,7 @@ func (b *builder) carryOver(i, source, neighbor, bond int32) {
 
 // bonded reports whether the result side bonds two new atoms.
 func (b *builder) bonded(i, j int32) bool {
+	b.spend(len(b.bonds))
 	for k := range b.bonds {
 		if n := &b.bonds[k]; n.begin == i && n.end == j || n.begin == j && n.end == i {
 			return true

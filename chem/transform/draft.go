@@ -87,6 +87,7 @@ func (b *builder) assemble(d *draft, number int32) bool {
 
 // gather lists the atoms and bonds of a part.
 func (b *builder) gather(d *draft, number int32) {
+	b.spend(len(b.atoms) + len(b.bonds))
 	d.origins = d.origins[:0]
 	b.partAtoms, b.partBonds = b.partAtoms[:0], b.partBonds[:0]
 	b.parent.Atoms, b.parent.Bonds = b.parent.Atoms[:0], b.parent.Bonds[:0]
@@ -134,8 +135,15 @@ func (b *builder) perceive(p *piece) bool {
 		return false
 	}
 	info.CopyInto(&p.info)
-	p.id = b.canon.Identity(&p.info)
+	p.id = b.identity(&p.info)
 	return true
+}
+
+// identity is that of a molecule.
+func (b *builder) identity(info *perception.Info) canon.ID {
+	id := b.canon.Identity(info)
+	b.spend(b.canon.Work())
+	return id
 }
 
 func (b *builder) origin(i int32) Origin {
@@ -165,7 +173,7 @@ func (b *builder) listMade(d *draft, number int32) {
 			was = b.mols[b.owner[b.atoms[bond.begin].source]].BondOrder(bond.source)
 		}
 		info := &d.piece.info
-		begin, end := placeIn(info, b.index[bond.begin]), placeIn(info, b.index[bond.end])
+		begin, end := b.placeIn(info, b.index[bond.begin]), b.placeIn(info, b.index[bond.end])
 		if was != bond.order && begin >= 0 && end >= 0 {
 			d.made = append(d.made, MadeBond{number, begin, end, bond.order, was})
 		}
@@ -174,10 +182,11 @@ func (b *builder) listMade(d *draft, number int32) {
 
 // placeIn returns the atom of info.Mol that an atom of the molecule given became,
 // -1 for a hydrogen that was folded.
-func placeIn(info *perception.Info, atom int32) int32 {
+func (b *builder) placeIn(info *perception.Info, atom int32) int32 {
 	if info.Source == nil {
 		return atom
 	}
+	b.spend(len(info.Source))
 	for at, from := range info.Source {
 		if from == atom {
 			return int32(at)
@@ -222,6 +231,7 @@ func (b *builder) outcome(r *record) Outcome {
 			d.piece.info.CopyInto(r.infos[i])
 		}
 		r.origins[i] = append(r.origins[i][:0], d.origins...)
+		b.kept += d.piece.info.Mol.NumAtoms() + ringMembers(r.infos[i])
 		r.products = append(r.products, Product{Info: r.infos[i], Origins: r.origins[i], id: d.piece.id})
 		for _, made := range d.made {
 			made.Product = int32(i)
@@ -231,6 +241,15 @@ func (b *builder) outcome(r *record) Outcome {
 	b.listBroken(r)
 	b.listDeleted(r)
 	return Outcome{Products: r.products, Broken: r.broken, Made: r.made, Deleted: r.deleted, id: b.id}
+}
+
+// ringMembers returns the number of atoms of all rings together.
+func ringMembers(info *perception.Info) int {
+	n := 0
+	for i := range info.Rings.Len() {
+		n += len(info.Rings.Atoms(i))
+	}
+	return n
 }
 
 // listDeleted notes the atoms that stand in no product.

@@ -48,14 +48,19 @@ func (a *Applier) Matching(dst []int32, x *Index, target *match.Target, opt Opti
 
 // Expand applies all templates of an index to a molecule, in their order, and
 // calls visit with the number and the result of each that has outcomes, until it
-// returns false. It goes on when a template reaches a limit, and returns what
-// Apply and Matching return, joined.
+// returns false. It goes on when a template reaches a limit of its own, ends when
+// the work for building is used up, and returns what Apply and Matching return,
+// joined.
 func (a *Applier) Expand(x *Index, target *match.Target, opt Options, visit func(template int32, r Result) bool) error {
 	list, fault := a.Matching(a.matching[:0], x, target, opt)
 	a.matching = list
 	a.single[0] = target
+	a.allow(opt)
 	for _, i := range list {
-		r, err := a.ApplyIn(x.templates[i], a.single[:], opt)
+		if a.builder.budget < 0 {
+			break
+		}
+		r, err := a.apply(x.templates[i], a.single[:], opt)
 		if err != nil {
 			fault = errors.Join(fault, fmt.Errorf("template %d: %w", i, err))
 		}

@@ -16,7 +16,7 @@ func (a *Applier) mergeMirrors(outcomes []Outcome) []Outcome {
 	a.dropped = resize(a.dropped, len(outcomes))
 	clear(a.dropped)
 	for i := range outcomes {
-		for !a.dropped[i] && a.mergeOne(outcomes, int32(i)) {
+		for !a.dropped[i] && !a.builder.exhausted() && a.mergeOne(outcomes, int32(i)) {
 		}
 	}
 	kept := outcomes[:0]
@@ -36,6 +36,9 @@ func (a *Applier) mergeOne(outcomes []Outcome, i int32) bool {
 		product := &o.Products[p]
 		b.variants = variants(b.variants[:0], product)
 		for _, v := range b.variants {
+			if b.exhausted() {
+				return false
+			}
 			id := o.idWith(p, b.mirrorID(product.Info, v))
 			j, ok := a.seen.find(id)
 			if !ok || j == i {
@@ -107,7 +110,8 @@ func (b *builder) mirrorID(info *perception.Info, v variant) canon.ID {
 		b.mirrorBonds[v.bond].Stereo = opposite(info.Bonds[v.bond].Stereo)
 		b.mirror.Bonds = b.mirrorBonds
 	}
-	return b.canon.Identity(&b.mirror)
+	b.spend(buildCost * info.Mol.NumAtoms())
+	return b.identity(&b.mirror)
 }
 
 // without returns the outcome with one configuration of product p taken away.
@@ -128,10 +132,11 @@ func (b *builder) without(o *Outcome, p int, v variant) (Outcome, bool) {
 	if err != nil {
 		return Outcome{}, false
 	}
+	b.spend(buildCost * info.Mol.NumAtoms())
 	merged := *o
 	merged.Made = slices.Clone(o.Made)
 	merged.Products = slices.Clone(o.Products)
-	merged.Products[p] = Product{Info: info, Origins: old.Origins, id: b.canon.Identity(info)}
+	merged.Products[p] = Product{Info: info, Origins: old.Origins, id: b.identity(info)}
 	merged.sort()
 	return merged, true
 }

@@ -168,6 +168,7 @@ func (b *builder) configuration(r, bond, begin int32, atoms [2]int32) (stereo ch
 		return stereo, false
 	}
 	rings := &b.mols[r].Rings
+	b.spend(rings.Len())
 	for k := range rings.Len() {
 		members := rings.Atoms(k)
 		if !contains(members, old.Begin) || !contains(members, old.End) {

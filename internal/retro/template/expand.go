@@ -77,6 +77,9 @@ type Refusals struct {
 	// Other: the precursors cannot be read back, are too many, hold the target
 	// itself, or differ where the reaction needs two equal ones.
 	Other int
+	// Cut: applications of a template that ended at a limit of transform, so that an
+	// unknown number of disconnections was not looked at.
+	Cut int
 }
 
 // Limits of one expansion.
@@ -170,11 +173,14 @@ type expansion struct {
 // apply adds the disconnections by one template.
 func (e *expansion) apply(ctx context.Context, u *use) error {
 	// What was found before a limit was reached is valid.
-	result, _ := e.applier.ApplyIn(u.direction.retro, []*match.Target{&e.target}, transform.Options{
+	result, err := e.applier.ApplyIn(u.direction.retro, []*match.Target{&e.target}, transform.Options{
 		Mode:     transform.Retro,
 		Outcomes: max(8, min(200, outcomeAtoms/e.info.Mol.NumAtoms())),
 		Work:     searchWork,
 	})
+	if err != nil {
+		e.counts.Cut++
+	}
 	for i := range result.Outcomes {
 		if i > 0 {
 			if err := ctx.Err(); err != nil {
