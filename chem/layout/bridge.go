@@ -37,11 +37,11 @@ func (w *Workspace) openBridge() {
 	if !ok {
 		return
 	}
-	before := r.fault()
+	before := w.fault()
 	c.best = append(c.best[:0], r.p...)
 	w.drawNorbornane(n)
 	w.placeLeaves()
-	if w.spend(faultSweeps*r.sweepCost()) && r.fault() < before {
+	if w.fault() < before {
 		return
 	}
 	copy(r.p, c.best)

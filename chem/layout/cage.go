@@ -41,7 +41,6 @@ const (
 	maxOutlines    = 6
 	firstSweeps    = 30
 	outlineSweeps  = 50
-	faultSweeps    = 3 // judging a drawing costs about as much as so many sweeps
 	roundSweeps    = 30
 	finalRounds    = 12
 	spreadPressure = 3.0
@@ -104,7 +103,7 @@ func (w *Workspace) findCore(rings []int32) {
 			c.uses[a]++
 		}
 	}
-	for changed := true; changed; {
+	for changed := true; changed && w.spend(8*len(rings)); {
 		changed = false
 		for i, r := range rings {
 			if c.alive[i] && w.hangs(w.systems.ring(r)) {
@@ -180,7 +179,7 @@ func (w *Workspace) loadNodes(rings []int32) bool {
 		}
 	}
 	r.n = len(c.atoms)
-	if r.n > maxCageNodes {
+	if r.n > maxCageNodes || !w.affordable() {
 		return false
 	}
 	r.bulky = resized(r.bulky, r.n)
@@ -215,6 +214,16 @@ func (w *Workspace) loadNodes(rings []int32) bool {
 	r.build()
 	r.pressure = 1
 	return true
+}
+
+// affordable reports whether the nodes have few enough bonds for several
+// drawings to be judged with the work that is left.
+func (w *Workspace) affordable() bool {
+	bonds := 0
+	for _, a := range w.cage.atoms[:w.cage.relax.core] {
+		bonds += w.info.Mol.Degree(a)
+	}
+	return bonds*bonds < w.work
 }
 
 // clearNodes empties the list of nodes.

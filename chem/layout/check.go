@@ -1,24 +1,26 @@
 package layout
 
-import (
-	"slices"
-)
+import "slices"
 
 // Checks whether the ring-by-ring drawing of a system may stay.
 
-// bridged reports whether two of the rings share more than one bond.
+// bridged reports whether two of the rings, which were fused last, share more
+// than one bond.
 func (w *Workspace) bridged(rings []int32) bool {
-	w.spend(len(rings) * len(rings))
+	q := &w.fuse.queue
+	shared := cleared(q.shared, len(rings))
 	for i, r := range rings {
-		for _, other := range rings[:i] {
-			shared := 0
-			for _, a := range w.systems.ring(other) {
-				if slices.Contains(w.systems.ring(r), a) {
-					shared++
+		ring := w.systems.ring(r)
+		for _, a := range ring {
+			for at := q.head[a]; at >= 0 && int(q.entry[at]) > i; at = q.next[at] {
+				if shared[q.entry[at]]++; shared[q.entry[at]] > 2 {
+					return true
 				}
 			}
-			if shared > 2 {
-				return true
+		}
+		for _, a := range ring {
+			for at := q.head[a]; at >= 0 && int(q.entry[at]) > i; at = q.next[at] {
+				shared[q.entry[at]] = 0
 			}
 		}
 	}

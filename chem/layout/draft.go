@@ -61,13 +61,10 @@ func sortDrafts(drafts []draft) {
 
 // addDraft relaxes the drawing in the relaxer for a while and stores it.
 func (w *Workspace) addDraft(sweeps int) {
-	c := &w.cage
-	r := &c.relax
 	for range sweeps {
-		if !w.spend(r.sweepCost()) {
+		if !w.sweepOnce() {
 			break
 		}
-		r.sweep()
 	}
 	w.keepDraft()
 }
@@ -83,8 +80,7 @@ func (w *Workspace) keepDraft() {
 	}
 	d := &c.drafts[len(c.drafts)-1]
 	d.p = append(d.p[:0], r.p...)
-	d.fault = r.fault()
-	w.spend(faultSweeps * r.sweepCost())
+	d.fault = w.fault()
 }
 
 func (w *Workspace) bestFault() float64 {
@@ -110,12 +106,23 @@ func (w *Workspace) finishDrafts() {
 	}
 	copy(r.p, c.best)
 	w.spread(best)
-	r.bendStraight()
+	w.bendStraight()
 	w.openBridge()
 	for i, a := range c.atoms[:r.core] {
 		w.systems.local[a] = r.p[i]
 	}
 	w.keepExits()
+}
+
+// sweepRound makes the sweeps of one round and reports whether the work was
+// enough for all.
+func (w *Workspace) sweepRound() bool {
+	for range roundSweeps {
+		if !w.sweepOnce() {
+			return false
+		}
+	}
+	return true
 }
 
 // spread relaxes a drawing that still has crowded atoms once more, with atoms
@@ -126,15 +133,12 @@ func (w *Workspace) spread(fault float64) {
 	r := &c.relax
 	r.pressure = spreadPressure
 	for range finalRounds {
-		if !r.crowded() || !w.spend(roundSweeps*r.sweepCost()) {
+		if !r.crowded() || !w.sweepRound() {
 			break
-		}
-		for range roundSweeps {
-			r.sweep()
 		}
 	}
 	r.pressure = 1
-	if now := r.fault(); now >= fault && (r.crowded() || now > spreadPrice*fault) {
+	if now := w.fault(); now >= fault && (r.crowded() || now > spreadPrice*fault) {
 		copy(r.p, c.best)
 	}
 }
@@ -148,13 +152,8 @@ func (w *Workspace) finishDraft(d *draft) float64 {
 		if d.fault <= goodEnough {
 			break
 		}
-		for range roundSweeps {
-			if !w.spend(r.sweepCost()) {
-				break
-			}
-			r.sweep()
-		}
-		fault := r.fault()
+		w.sweepRound()
+		fault := w.fault()
 		if fault < d.fault {
 			copy(d.p, r.p)
 		}

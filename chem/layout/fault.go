@@ -132,10 +132,11 @@ func (r *relaxer) crossFault() float64 {
 
 // bendStraight moves nodes that lie straight between their only two neighbours,
 // and so could not be seen, to the side where that is less of a fault.
-func (r *relaxer) bendStraight() {
-	best := r.fault()
+func (w *Workspace) bendStraight() {
+	r := &w.cage.relax
+	best := w.fault()
 	for i := range int32(r.n) {
-		if r.degree[i] != 2 {
+		if r.degree[i] != 2 || w.work <= 0 {
 			continue
 		}
 		a, b := r.ends(i)
@@ -148,7 +149,7 @@ func (r *relaxer) bendStraight() {
 		kept := old
 		for _, p := range [2]vec{old.add(side), old.sub(side)} {
 			r.p[i] = p
-			if f := r.fault(); f < best-1e-6 {
+			if f := w.fault(); f < best-1e-6 {
 				best, kept = f, p
 			}
 		}

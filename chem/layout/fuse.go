@@ -13,6 +13,7 @@ import (
 type fuser struct {
 	placed  []bool // per atom
 	done    []bool // per entry of the list of rings
+	queue   ringQueue
 	poly    []vec
 	shared  []int32
 	degrees []int32
@@ -98,13 +99,15 @@ func (w *Workspace) moveSides(ring []int32, k int) {
 // attachRings places the rings that are not done.
 func (w *Workspace) attachRings(rings []int32) {
 	f := &w.fuse
+	w.fillQueue(rings)
 	for {
 		next := w.nextRing(rings)
 		if next < 0 {
 			return
 		}
 		f.done[next] = true
-		w.attachRing(rings[next])
+		w.attachRing(rings, rings[next])
+		w.countPlaced(rings, rings[next])
 	}
 }
 
@@ -146,37 +149,6 @@ func (w *Workspace) seedRing(rings []int32) int {
 		if better {
 			best, bestBranched, bestSize = i, branched, size
 			f.best = append(f.best[:0], f.degrees...)
-		}
-	}
-	return best
-}
-
-// nextRing returns the first ring that shares exactly two atoms with those
-// placed, else the one that shares most, else -1. Rings without a new atom are
-// passed over.
-func (w *Workspace) nextRing(rings []int32) int {
-	f := &w.fuse
-	best, most := -1, 0
-	for i, r := range rings {
-		if f.done[i] {
-			continue
-		}
-		ring := w.systems.ring(r)
-		shared := 0
-		for _, a := range ring {
-			if f.placed[a] {
-				shared++
-			}
-		}
-		if shared == len(ring) {
-			f.done[i] = true
-			continue
-		}
-		if shared == 2 {
-			return i
-		}
-		if shared > most {
-			best, most = i, shared
 		}
 	}
 	return best
@@ -227,7 +199,7 @@ func regularPolygon(p []vec) {
 
 // attachRing places the atoms of a ring that are not placed yet, of which at
 // least one neighbour in the ring is.
-func (w *Workspace) attachRing(r int32) {
+func (w *Workspace) attachRing(rings []int32, r int32) {
 	ring := w.systems.ring(r)
 	f, local := &w.fuse, w.systems.local
 	w.polygon(r)
@@ -251,7 +223,7 @@ func (w *Workspace) attachRing(r int32) {
 	for k := range f.poly {
 		f.poly[k] = to.add(f.poly[k].sub(from).rotated(turn))
 	}
-	w.mirrorIfCrowded(ring, a, unitOr(b.sub(a), vec{1, 0}))
+	w.mirrorIfCrowded(rings, ring, a, unitOr(b.sub(a), vec{1, 0}))
 	if len(f.shared) == 2 {
 		w.moveSides(ring, int(one))
 		w.moveSides(ring, int(two))
@@ -289,30 +261,52 @@ func (w *Workspace) sharedStart(ring []int32) int {
 	return best
 }
 
+// maxCompared is the number of atoms of a system up to which all count for the
+// choice of a side; in larger ones those of the rings around do.
+const maxCompared = 300
+
 // mirrorIfCrowded mirrors fuse.poly in a line when its new atoms then stand
 // farther from those placed.
-func (w *Workspace) mirrorIfCrowded(ring []int32, at, unit vec) {
+func (w *Workspace) mirrorIfCrowded(rings []int32, ring []int32, at, unit vec) {
 	f := &w.fuse
-	system := w.systems.of[ring[0]]
-	plain, mirrored := 0.0, 0.0
-	members := w.systems.members(int(system))
-	w.spend(len(ring) * len(members))
-	for k, atom := range ring {
-		if f.placed[atom] {
-			continue
-		}
-		p := f.poly[k]
-		q := reflected(p, at, unit)
-		for _, other := range members {
-			if f.placed[other] {
-				plain += density(p, w.systems.local[other])
-				mirrored += density(q, w.systems.local[other])
+	difference := 0.0
+	compare := func(others []int32) {
+		w.spend(len(ring) * len(others))
+		for k, atom := range ring {
+			if f.placed[atom] {
+				continue
+			}
+			p := f.poly[k]
+			q := reflected(p, at, unit)
+			for _, other := range others {
+				if f.placed[other] {
+					difference += density(p, w.systems.local[other]) - density(q, w.systems.local[other])
+				}
 			}
 		}
 	}
-	if plain-mirrored > 1e-4 {
+	if members := w.systems.members(int(w.systems.of[ring[0]])); len(members) <= maxCompared {
+		compare(members)
+	} else {
+		w.eachRingAround(rings, ring, compare)
+	}
+	if difference > 1e-4 {
 		for k := range f.poly {
 			f.poly[k] = reflected(f.poly[k], at, unit)
+		}
+	}
+}
+
+// eachRingAround calls visit for the rings of the list that share a placed atom
+// with one, a few at most per atom.
+func (w *Workspace) eachRingAround(rings []int32, ring []int32, visit func([]int32)) {
+	q := &w.fuse.queue
+	for _, a := range ring {
+		if !w.fuse.placed[a] {
+			continue
+		}
+		for at, left := q.head[a], 8; at >= 0 && left > 0; at, left = q.next[at], left-1 {
+			visit(w.systems.ring(rings[q.entry[at]]))
 		}
 	}
 }

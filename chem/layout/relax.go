@@ -180,6 +180,24 @@ func joint(b, c [2]int32) (centre, one, two int32, ok bool) {
 // sweepCost is the number of steps that one sweep counts for.
 func (r *relaxer) sweepCost() int { return r.n*(r.n+len(r.bonds)) + len(r.springs) }
 
+// faultCost is the number of steps that judging a drawing counts for.
+func (r *relaxer) faultCost() int { return 4 * len(r.bonds) * (r.n + len(r.bonds)) }
+
+// sweepOnce sweeps unless the work is used up, and reports whether it did.
+func (w *Workspace) sweepOnce() bool {
+	if !w.spend(w.cage.relax.sweepCost()) {
+		return false
+	}
+	w.cage.relax.sweep()
+	return true
+}
+
+// fault judges the drawing in the relaxer.
+func (w *Workspace) fault() float64 {
+	w.spend(w.cage.relax.faultCost())
+	return w.cage.relax.fault()
+}
+
 // sweep moves every node once.
 func (r *relaxer) sweep() {
 	r.pushFromBonds()

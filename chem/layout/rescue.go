@@ -22,20 +22,17 @@ func (w *Workspace) rescue(atoms []int32) {
 	c := &w.cage
 	r := &c.relax
 	w.loadComponent(atoms)
-	best := r.fault()
+	best := w.fault()
 	c.best = append(c.best[:0], r.p...)
 	for round := range rescueRounds {
 		r.pressure = 1
 		if round < rescueRounds/2 {
 			r.pressure = spreadPressure
 		}
-		if !w.spend(roundSweeps * r.sweepCost()) {
+		if !w.sweepRound() {
 			break
 		}
-		for range roundSweeps {
-			r.sweep()
-		}
-		if fault := r.fault(); fault < best && r.sidesRight() {
+		if fault := w.fault(); fault < best && r.sidesRight() {
 			best = fault
 			c.best = append(c.best[:0], r.p...)
 		}

@@ -37,10 +37,10 @@ func (w *Workspace) drawSolid() {
 	for first := range n - 2 {
 		turned := level(body, first)
 		for _, v := range solidViews {
-			if count < maxViews && w.spend(r.sweepCost()) {
+			if count < maxViews && w.work > 0 {
 				views[count] = sight{turned, v, 0}
 				w.look(views[count])
-				views[count].fault = r.fault()
+				views[count].fault = w.fault()
 				count++
 			}
 		}
