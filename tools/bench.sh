@@ -4,7 +4,7 @@
 # only while the gate named beside it is green.
 set -u -o pipefail
 cd "$(dirname "$0")/.."
-printf '%-24s %12s %10s %8s  %s\n' benchmark measured target ratio 'unit (gate)'
+printf '%-28s %12s %10s %8s  %s\n' benchmark measured target ratio 'unit (gate)'
 tags=()
 [ ! -f chem/inchi/inchiwasm/embedded/inchi.wasm ] || tags=(-tags inchi_embed)
 status=0
@@ -23,10 +23,10 @@ while IFS=$'\t' read -r name package target unit gate; do
       v[++n] = value
     }
     END {
-      if (n == 0) { printf "%-24s %12s\n", name, "none"; exit 1 }
+      if (n == 0) { printf "%-28s %12s\n", name, "none"; exit 1 }
       for (i = 1; i <= n; i++) for (j = i + 1; j <= n; j++) if (v[j] < v[i]) { t = v[i]; v[i] = v[j]; v[j] = t }
       m = v[int((n + 1) / 2)]
-      printf "%-24s %12.2f %10s %8.2f  %s (%s)\n", name, m, target, m / target, unit, gate
+      printf "%-28s %12.2f %10s %8.2f  %s (%s)\n", name, m, target, m / target, unit, gate
     }' || status=1
 done < <(grep -v '^#' tools/bench-targets.tsv)
 exit $status

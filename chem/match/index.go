@@ -1,7 +1,6 @@
 package match
 
 import (
-	"cmp"
 	"encoding/binary"
 	"math/bits"
 	"slices"
@@ -22,7 +21,8 @@ import (
 // is searched. Every pattern is served whatever it asks: a question about another
 // pattern ("$(...)") is left to the search.
 type Index struct {
-	patterns  []*smarts.Query
+	n         int // number of patterns
+	pattern   func(i int) (*smarts.Query, error)
 	questions []question
 	nodes     []node
 	arms      []arm
@@ -31,6 +31,7 @@ type Index struct {
 	firstStep, steps []int32
 	firstEnd, ends   []int32
 	roots            []int32
+	end              []int32 // node of the first part of every pattern, -1 for none
 	// rest holds, for patterns with several parts, the nodes of the others.
 	rest map[int32][]int32
 }
@@ -63,22 +64,27 @@ const maxCount = 4
 // NewIndex indexes patterns. It keeps the slice, which must not be changed.
 func NewIndex(patterns []*smarts.Query) *Index {
 	b := indexer{
-		index:     &Index{patterns: patterns, rest: map[int32][]int32{}},
+		index: &Index{
+			n:       len(patterns),
+			pattern: func(i int) (*smarts.Query, error) { return patterns[i], nil },
+			rest:    map[int32][]int32{},
+			end:     make([]int32, len(patterns)),
+		},
 		questions: map[string]int32{},
-		end:       make([]int32, len(patterns)),
 	}
 	for i, q := range patterns {
 		b.add(int32(i), q)
 	}
-	b.link()
+	b.index.link()
 	return b.index
 }
 
 // Len returns the number of patterns.
-func (x *Index) Len() int { return len(x.patterns) }
+func (x *Index) Len() int { return x.n }
 
-// Pattern returns pattern i.
-func (x *Index) Pattern(i int) *smarts.Query { return x.patterns[i] }
+// Pattern returns pattern i. The error is that of the function of [LoadIndex], nil
+// for an index made by NewIndex.
+func (x *Index) Pattern(i int) (*smarts.Query, error) { return x.pattern(i) }
 
 // indexer builds an index.
 type indexer struct {
@@ -88,8 +94,6 @@ type indexer struct {
 	questions map[string]int32 // by Allowed and Program
 	nodes     interner
 	arms      interner
-	end       []int32 // node of the first part of every pattern, -1 for none
-	walked    []bool  // nodes on the way to a pattern
 
 	order  []int32 // atoms of a part, each after its parent
 	parent []int32 // bond to the parent, -1 for the first
@@ -98,10 +102,14 @@ type indexer struct {
 	key    []byte
 }
 
-// add puts a pattern into the trie.
+// add puts a pattern into the trie, unless it is larger than any molecule that is
+// screened.
 func (b *indexer) add(i int32, q *smarts.Query) {
-	b.end[i] = -1
+	b.index.end[i] = -1
 	n := len(q.Atoms)
+	if n > 64*maxScreened {
+		return
+	}
 	b.seen = resize(b.seen, n)
 	clear(b.seen)
 	b.parent = resize(b.parent, n)
@@ -114,10 +122,7 @@ func (b *indexer) add(i int32, q *smarts.Query) {
 			b.index.rest[i] = append(b.index.rest[i], tree)
 			continue
 		}
-		b.end[i] = tree
-		for k := tree; k >= 0 && !b.walked[k]; k = b.index.nodes[k].parent {
-			b.walked[k] = true
-		}
+		b.index.end[i] = tree
 	}
 }
 
@@ -219,7 +224,6 @@ func (b *indexer) node(n node) int32 {
 	id, fresh := b.nodes.number(uint64(n.parent+1)<<32 | uint64(n.label))
 	if fresh {
 		b.index.nodes = append(b.index.nodes, n)
-		b.walked = append(b.walked, false)
 	}
 	return id
 }
@@ -267,40 +271,49 @@ func (b *indexer) newQuestion(asked question) int32 {
 }
 
 // link lists the steps of the trie and the patterns at its nodes.
-func (b *indexer) link() {
-	x := b.index
-	var walked []int32
+func (x *Index) link() {
+	// The nodes on the way to a pattern are walked, the others only asked for.
+	walked := make([]bool, len(x.nodes))
+	for _, n := range x.end {
+		for ; n >= 0 && !walked[n]; n = x.nodes[n].parent {
+			walked[n] = true
+		}
+	}
+	above := make([]int32, len(x.nodes))
 	for n := range x.nodes {
-		if !b.walked[n] {
-			continue
-		}
-		if x.nodes[n].parent < 0 {
+		if above[n] = x.nodes[n].parent; !walked[n] {
+			above[n] = -1
+		} else if above[n] < 0 {
 			x.roots = append(x.roots, int32(n))
-		} else {
-			walked = append(walked, int32(n))
 		}
 	}
-	x.firstStep, x.steps = group(len(x.nodes), walked, func(n int32) int32 { return x.nodes[n].parent })
-	var ends []int32
-	for i, n := range b.end {
-		if n >= 0 {
-			ends = append(ends, int32(i))
-		}
-	}
-	x.firstEnd, x.ends = group(len(x.nodes), ends, func(i int32) int32 { return b.end[i] })
+	x.firstStep, x.steps = group(len(x.nodes), above)
+	x.firstEnd, x.ends = group(len(x.nodes), x.end)
 }
 
-// group sorts members by the number, below n, that of gives them: those of number
-// k are sorted[first[k]:first[k+1]].
-func group(n int, members []int32, of func(int32) int32) (first, sorted []int32) {
+// group sorts the indices of a list by the numbers there, which are below n: those
+// of number k are sorted[first[k]:first[k+1]], in ascending order. Negative numbers
+// are left out.
+func group(n int, of []int32) (first, sorted []int32) {
 	first = make([]int32, n+1)
-	for _, m := range members {
-		first[of(m)+1]++
+	for _, k := range of {
+		if k >= 0 {
+			first[k]++
+		}
 	}
-	for k := range n {
-		first[k+1] += first[k]
+	sum := int32(0)
+	for k := range first {
+		sum, first[k] = sum+first[k], sum
 	}
-	sorted = slices.Clone(members)
-	slices.SortStableFunc(sorted, func(a, b int32) int { return cmp.Compare(of(a), of(b)) })
+	sorted = make([]int32, sum)
+	for i, k := range of {
+		if k >= 0 {
+			sorted[first[k]] = int32(i)
+			first[k]++
+		}
+	}
+	// Every entry now is where its run ends.
+	copy(first[1:], first[:n])
+	first[0] = 0
 	return first, sorted
 }

@@ -65,9 +65,10 @@ func TestIndex(t *testing.T) {
 		queries = append(queries, q)
 	}
 	x := match.NewIndex(queries)
-	if x.Len() != len(queries) || x.Pattern(3) != queries[3] {
+	if q, err := x.Pattern(3); x.Len() != len(queries) || q != queries[3] || err != nil {
 		t.Error("patterns are lost")
 	}
+	stored := storeAndLoad(t, x)
 	var m match.Matcher
 	for _, text := range []string{
 		"C", "CC(=O)Nc1ccc(O)cc1", "C1CC2CC1C2", "[Na+].[Cl-]", "C/C=C/C", "C/C=C\\C", "N[C@@H](C)O", "FC(F)(F)c1ccc2ccccc2c1C#N", "CCO.O",
@@ -76,9 +77,11 @@ func TestIndex(t *testing.T) {
 		for _, opt := range []match.Options{{}, {Chirality: true}} {
 			var target match.Target
 			target.Load(perceive(text))
-			got, err := m.Matching(nil, x, &target, opt)
-			if want := one(t, &m, queries, &target, opt); err != nil || !slices.Equal(got, want) {
-				t.Errorf("%.40s %v: %v %v, want %v", text, opt.Chirality, got, err, want)
+			for _, of := range []*match.Index{x, stored} {
+				got, err := m.Matching(nil, of, &target, opt)
+				if want := one(t, &m, queries, &target, opt); err != nil || !slices.Equal(got, want) {
+					t.Errorf("%.40s %v: %v %v, want %v", text, opt.Chirality, got, err, want)
+				}
 			}
 		}
 	}
@@ -140,4 +143,23 @@ func FuzzIndex(f *testing.F) {
 			t.Errorf("%s in %s: %v, want %v", pattern, molecule, got, want)
 		}
 	})
+}
+
+// storeAndLoad returns an index that was stored and loaded.
+func storeAndLoad(t *testing.T, x *match.Index) *match.Index {
+	t.Helper()
+	data, err := x.AppendBinary(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	y, err := match.LoadIndex(data, x.Len(), x.Pattern)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range data {
+		if _, err := match.LoadIndex(data[:i], x.Len(), x.Pattern); !errors.Is(err, match.ErrCorrupt) {
+			t.Fatalf("cut after %d bytes: %v", i, err)
+		}
+	}
+	return y
 }

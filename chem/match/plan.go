@@ -32,6 +32,8 @@ type search struct {
 	steps      []step
 	closures   []int32
 	placed     []bool
+	edge       []int32 // atoms not placed that are bonded to placed ones
+	waiting    []bool  // atoms that are or were on the edge
 	place      []int32
 	used       []uint64
 	cursor     []int32
@@ -108,32 +110,55 @@ func (s *search) accepts(i, atom int32) bool {
 // first, then always the one with the fewest that is bonded to a placed one.
 func (s *search) plan() {
 	n := len(s.q.Atoms)
-	s.steps, s.closures = s.steps[:0], s.closures[:0]
+	s.steps, s.closures, s.edge = s.steps[:0], s.closures[:0], s.edge[:0]
 	s.placed = resize(s.placed, n)
 	clear(s.placed)
+	s.waiting = resize(s.waiting, n)
+	clear(s.waiting)
 	for len(s.steps) < n {
-		best, bound := int32(-1), false
-		for i := range s.q.Atoms {
-			if s.placed[i] {
-				continue
-			}
-			near := s.touches(int32(i))
-			if best < 0 || near && !bound || near == bound && s.counts[i] < s.counts[best] {
-				best, bound = int32(i), near
+		i := s.fewestOnEdge()
+		if i < 0 {
+			i = s.fewestUnplaced()
+		}
+		s.addStep(i)
+		for _, nb := range s.q.Neighbors(i) {
+			if !s.placed[nb.Atom] && !s.waiting[nb.Atom] {
+				s.waiting[nb.Atom] = true
+				s.edge = append(s.edge, nb.Atom)
 			}
 		}
-		s.addStep(best)
 	}
 }
 
-// touches reports whether the atom is bonded to a placed one.
-func (s *search) touches(i int32) bool {
-	for _, nb := range s.q.Neighbors(i) {
-		if s.placed[nb.Atom] {
-			return true
+// fewestOnEdge takes from the edge, the atoms bonded to placed ones, the first with
+// the fewest candidates; -1 when the edge is empty.
+func (s *search) fewestOnEdge() int32 {
+	if len(s.edge) == 0 {
+		return -1
+	}
+	best := 0
+	for k, i := range s.edge {
+		if least := s.edge[best]; s.counts[i] < s.counts[least] || s.counts[i] == s.counts[least] && i < least {
+			best = k
 		}
 	}
-	return false
+	i := s.edge[best]
+	last := len(s.edge) - 1
+	s.edge[best] = s.edge[last]
+	s.edge = s.edge[:last]
+	return i
+}
+
+// fewestUnplaced returns the first of the atoms not placed with the fewest
+// candidates.
+func (s *search) fewestUnplaced() int32 {
+	best := int32(-1)
+	for i := range s.q.Atoms {
+		if !s.placed[i] && (best < 0 || s.counts[i] < s.counts[best]) {
+			best = int32(i)
+		}
+	}
+	return best
 }
 
 func (s *search) addStep(i int32) {

@@ -46,7 +46,8 @@ func (k *kept) set(i int32, words int) []uint64 { return k.sets[int(i)*words : (
 
 // Matching appends to dst the numbers of the patterns of an index that have a
 // placement in a molecule, in ascending order. The error is ErrBudget, beside what
-// was found, when some search used up its work budget, or nil.
+// was found, when some search used up its work budget, that of a pattern that could
+// not be had, or nil.
 func (m *Matcher) Matching(dst []int32, x *Index, t *Target, opt Options) ([]int32, error) {
 	s := &m.screen
 	s.walk(x, t)
@@ -54,7 +55,11 @@ func (m *Matcher) Matching(dst []int32, x *Index, t *Target, opt Options) ([]int
 	for w, word := range s.found {
 		for ; word != 0; word &= word - 1 {
 			i := int32(w<<6 + bits.TrailingZeros64(word))
-			ok, err := m.HasIn(x.patterns[i], t, opt)
+			q, err := x.pattern(int(i))
+			ok := false
+			if err == nil {
+				ok, err = m.HasIn(q, t, opt)
+			}
 			if err != nil {
 				fault = err
 			}
@@ -70,7 +75,7 @@ func (m *Matcher) Matching(dst []int32, x *Index, t *Target, opt Options) ([]int
 func (s *screen) walk(x *Index, t *Target) {
 	s.begin(x, t)
 	if !s.fits() {
-		for i := range x.patterns {
+		for i := range x.n {
 			s.found[i>>6] |= 1 << (i & 63)
 		}
 		return
@@ -109,7 +114,7 @@ func (s *screen) begin(x *Index, t *Target) {
 		s.mark = 1
 	}
 	s.x, s.t, s.words = x, t, t.words
-	s.found = resize(s.found, (len(x.patterns)+63)/64)
+	s.found = resize(s.found, (x.n+63)/64)
 	clear(s.found)
 	if !s.fits() {
 		return

@@ -44,6 +44,9 @@
 // where they are unchanged, and products that several templates make alike are
 // described once. None of this shows in the results.
 //
+// An index can be stored: [Index.MarshalBinary] and [LoadIndex]. Ten thousand
+// templates are ready in a few milliseconds that way.
+//
 // # Differences
 //
 // RDKit keeps the bracket hydrogen of a stereo centre when the result turns the

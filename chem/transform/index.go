@@ -11,7 +11,8 @@ import (
 // Index holds many templates and finds those that match a molecule at once; see
 // [match.Index]. It is read-only and may be shared by goroutines.
 type Index struct {
-	templates []*Template
+	templates []*Template // nil for an index that was stored
+	stored    *stored
 	patterns  *match.Index
 }
 
@@ -26,18 +27,34 @@ func NewIndex(templates []*Template) (*Index, error) {
 		}
 		patterns[i] = t.reaction.Reactants[0]
 	}
-	return &Index{templates, match.NewIndex(patterns)}, nil
+	return &Index{templates: templates, patterns: match.NewIndex(patterns)}, nil
 }
 
 // Len returns the number of templates.
-func (x *Index) Len() int { return len(x.templates) }
+func (x *Index) Len() int { return x.patterns.Len() }
 
-// Template returns template i.
-func (x *Index) Template(i int32) *Template { return x.templates[i] }
+// Text returns the text of template i.
+func (x *Index) Text(i int32) string {
+	if x.stored != nil {
+		return x.stored.text(i)
+	}
+	return x.templates[i].String()
+}
+
+// Template returns template i. One of a stored index is compiled when it is first
+// needed, here or in a search; only then can there be an error, for data that
+// [Index.MarshalBinary] did not write.
+func (x *Index) Template(i int32) (*Template, error) {
+	if x.stored != nil {
+		return x.stored.template(i)
+	}
+	return x.templates[i], nil
+}
 
 // Matching appends to dst the numbers of the templates of an index whose pattern
 // lies somewhere in a molecule, in ascending order. The error is match.ErrBudget,
-// beside what was found, when a search used up its work budget, or nil.
+// beside what was found, when a search used up its work budget, that of
+// [Index.Template], or nil.
 func (a *Applier) Matching(dst []int32, x *Index, target *match.Target, opt Options) ([]int32, error) {
 	search := match.Options{Work: opt.Work}
 	if len(opt.Forbidden) > 0 {
@@ -60,7 +77,12 @@ func (a *Applier) Expand(x *Index, target *match.Target, opt Options, visit func
 		if a.builder.budget < 0 {
 			break
 		}
-		r, err := a.apply(x.templates[i], a.single[:], opt)
+		t, err := x.Template(i)
+		if err != nil {
+			fault = errors.Join(fault, err)
+			continue
+		}
+		r, err := a.apply(t, a.single[:], opt)
 		if err != nil {
 			fault = errors.Join(fault, fmt.Errorf("template %d: %w", i, err))
 		}

@@ -51,8 +51,11 @@ func describe(list []transform.Outcome) (text []string) {
 func TestExpand(t *testing.T) {
 	templates := compileAll(t, indexTemplates)
 	x, err := transform.NewIndex(templates)
-	if err != nil || x.Len() != len(templates) || x.Template(2) != templates[2] {
+	if err != nil || x.Len() != len(templates) || x.Text(2) != indexTemplates[2] {
 		t.Fatal(err, x.Len())
+	}
+	if second, err := x.Template(2); err != nil || second != templates[2] {
+		t.Error(second, err)
 	}
 	var a transform.Applier
 	for _, text := range []string{"CC(=O)Nc1ccc(O)cc1", "Nc1ccccc1C(C)C", "C", "CC(=O)NCCNC(C)=O", "CC(=O)C(C)=O", "C[C@H](N)C(=O)NC"} {

@@ -32,7 +32,7 @@ func TestInherited(t *testing.T) {
 					want, err := w.Perceive(got.Mol, perception.Options{KeepHydrogens: true})
 					same := err == nil && slices.Equal(got.Atoms, want.Atoms) && slices.EqualFunc(got.Bonds, want.Bonds, sameBond)
 					if products++; !same {
-						t.Errorf("template %s: %s is described otherwise than from nothing", x.Template(i), r.Outcomes[o].Key())
+						t.Errorf("template %s: %s is described otherwise than from nothing", x.Text(i), r.Outcomes[o].Key())
 					}
 				}
 			}
