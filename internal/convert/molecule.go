@@ -39,6 +39,7 @@ func FromInfo(info *perception.Info, marks Marks, points []chem.Point) (*drawing
 			return nil, unsupportedMark(info, int32(i), mark)
 		}
 	}
+	labelCarbons(content.Atoms, info)
 	content.Bonds = make([]drawing.Bond, info.Mol.NumBonds())
 	for i := range content.Bonds {
 		mark := info.Bonds[i].Stereo

@@ -107,6 +107,9 @@ func (r *reader) draw(ctx context.Context, m *chem.Molecule) (*drawing.Document,
 	}
 	doc, err := FromInfo(info, marks, points)
 	if err == nil {
+		doc, err = lengthen(doc, info)
+	}
+	if err == nil {
 		doc, err = spread(doc, info)
 	}
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 
 const (
 	// spreadGap is the least distance of the labels of two components in points.
-	spreadGap = 3
+	spreadGap = 6
 	// maxSpread is the number of components up to which this is worth the work.
 	maxSpread = 100
 )

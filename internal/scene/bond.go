@@ -63,6 +63,7 @@ func (b *builder) drawBonds() {
 		}
 	}
 	b.drawAreas()
+	b.drawCuts()
 }
 
 // drawLine paints everything of a bond but its joined area.
@@ -252,17 +253,23 @@ func (b *builder) drawWave(l *line) {
 	v := l.visible()
 	length := v.to - v.from
 	waves := max(1, min(maxWaves, int(math.Round(length*wavesPerBond/b.style.bond))))
-	half := length / float64(2*waves)
-	swing := l.normal().Mul(waveSwing * min(waveHeight*b.style.line, waveMaxPart*length))
-	point := func(d float64) render.Point { return b.at[l.a].Add(l.unit.Mul(v.from + d)) }
 	b.path.Reset()
+	b.wave(b.at[l.a].Add(l.unit.Mul(v.from)), l.unit, length, waves, min(waveHeight*b.style.line, waveMaxPart*length))
+	b.scene.stroke(&b.path, b.pen(), l.ink)
+}
+
+// wave adds a part with so many waves from a point along a unit vector, swinging so
+// far to either side.
+func (b *builder) wave(from, along render.Point, length float64, waves int, height float64) {
+	half := length / float64(2*waves)
+	swing := along.Normal().Mul(waveSwing * height)
+	point := func(d float64) render.Point { return from.Add(along.Mul(d)) }
 	b.path.MoveTo(point(0))
 	for i := 0; i < 2*waves; i++ {
 		d := float64(i) * half
 		b.path.CubicTo(point(d+waveReach*half).Add(swing), point(d+(1-waveReach)*half).Add(swing), point(d+half))
 		swing = swing.Mul(-1)
 	}
-	b.scene.stroke(&b.path, b.pen(), l.ink)
 }
 
 // The head of a dative bond in world units.

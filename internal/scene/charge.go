@@ -1,6 +1,9 @@
 package scene
 
 import (
+	"cmp"
+	"math"
+	"slices"
 	"strconv"
 
 	"athanor/internal/drawing"
@@ -49,19 +52,73 @@ type spot struct {
 
 // placeCharge adds the charge at the first of the spots that no bond passes: at
 // the end of the label, which is the usual place, before it, or above. When bonds
-// are close to all, the room asked for is reduced step by step.
+// are close to all, the room asked for is reduced step by step; a little farther out
+// between two bonds is better than very close to one.
 func (b *builder) placeCharge(i int32, set *setter, charge string, spots []spot) {
-	best := spots[0]
-search:
-	for _, part := range [...]float64{1, 0.85, 0.7, 0.55, 0.4, 0.2, 0} {
+	best, ok := b.freeSpot(i, set, charge, spots, 1, 0.85, 0.7, 0.55)
+	if !ok {
+		best, ok = b.freeSpot(i, set, charge, b.spotsBetween(i, set, charge), 0.7, 0.55)
+	}
+	if !ok {
+		best, ok = b.freeSpot(i, set, charge, spots, 0.4, 0.2, 0)
+	}
+	if !ok {
+		best = spots[0]
+	}
+	set.add(charge, best.x, best.base, scriptSize*set.size, true)
+}
+
+// freeSpot returns the first spot that is free with the first of the given parts of
+// the usual room, for which there is one.
+func (b *builder) freeSpot(i int32, set *setter, charge string, spots []spot, parts ...float64) (spot, bool) {
+	for _, part := range parts {
 		for _, s := range spots {
 			if b.spotFree(i, set, charge, s, part) {
-				best = s
-				break search
+				return s, true
 			}
 		}
 	}
-	set.add(charge, best.x, best.base, scriptSize*set.size, true)
+	return spot{}, false
+}
+
+// How far from an atom a charge may stand between two of its bonds, in em.
+const (
+	nearestBetween  = 0.6
+	farthestBetween = 1.05
+	stepBetween     = 0.15
+)
+
+// spotsBetween lists places for a charge halfway between neighbouring bonds of an
+// atom, the nearest first and of those the ones on the upper right.
+func (b *builder) spotsBetween(i int32, set *setter, charge string) []spot {
+	near := b.nearFew(i)
+	angles := make([]float64, 0, len(near)+1)
+	for _, n := range near {
+		d := b.direction(i, n.atom)
+		angles = append(angles, math.Atan2(-d.Y, d.X))
+	}
+	if len(angles) == 0 {
+		return nil
+	}
+	slices.Sort(angles)
+	angles = append(angles, angles[0]+2*math.Pi)
+	middles := make([]float64, 0, len(near))
+	for k := 1; k < len(angles); k++ {
+		middles = append(middles, (angles[k-1]+angles[k])/2)
+	}
+	slices.SortStableFunc(middles, func(x, y float64) int {
+		return cmp.Compare(math.Cos(y-math.Pi/4), math.Cos(x-math.Pi/4))
+	})
+	ink := set.face.InkOf(charge)
+	middle := ink.Center().Mul(scriptSize * set.size)
+	var spots []spot
+	for r := nearestBetween; r <= farthestBetween; r += stepBetween {
+		for _, a := range middles {
+			at := b.at[i].Add(render.Point{X: math.Cos(a), Y: -math.Sin(a)}.Mul(r * set.size)).Sub(middle)
+			spots = append(spots, spot{at.X, at.Y})
+		}
+	}
+	return spots
 }
 
 // spotFree reports whether a small run keeps clear of the label so far, of those

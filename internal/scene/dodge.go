@@ -70,10 +70,11 @@ func (b *builder) dodgeOne(i int32, labelled []int32, least int) bool {
 	best := now
 	for _, side := range [4]drawing.Side{drawing.SideRight, drawing.SideLeft, drawing.SideAbove, drawing.SideBelow} {
 		b.layLabel(i, side)
-		if b.hitsOwnBond(i) {
+		own := b.ownConflict(i)
+		if own == overlapWeight {
 			continue
 		}
-		if n := b.conflicts(i, labelled); n < least {
+		if n := b.conflicts(i, labelled) + own; n < least {
 			best, least = side, n
 		}
 	}
@@ -93,15 +94,17 @@ func (b *builder) dodgePair(i int32, labelled []int32, weight int) bool {
 	best, least := now, weight+b.conflicts(j, labelled)
 	for first := drawing.SideLeft; first <= drawing.SideBelow; first++ {
 		b.layLabel(i, first)
-		if b.hitsOwnBond(i) {
+		ownFirst := b.ownConflict(i)
+		if ownFirst == overlapWeight {
 			continue
 		}
 		for second := drawing.SideLeft; second <= drawing.SideBelow; second++ {
 			b.layLabel(j, second)
-			if b.hitsOwnBond(j) {
+			own := ownFirst + b.ownConflict(j)
+			if own >= overlapWeight {
 				continue
 			}
-			if n := b.conflicts(i, labelled) + b.conflicts(j, labelled); n < least {
+			if n := b.conflicts(i, labelled) + b.conflicts(j, labelled) + own; n < least {
 				best, least = [2]drawing.Side{first, second}, n
 			}
 		}
@@ -127,9 +130,11 @@ func (b *builder) rival(i int32, labelled []int32) int32 {
 // one.
 const labelRoom = 1.5
 
-// Weights of conflicts: what is too close, and what overlaps.
+// Weights of conflicts: what is too close, a bond of the atom itself beside its
+// hydrogens, and what overlaps.
 const (
 	closeWeight   = 1
+	ownWeight     = 2
 	overlapWeight = 3
 )
 
@@ -196,17 +201,22 @@ func (b *builder) extentOf(i int32) render.Rect {
 	return all
 }
 
-// hitsOwnBond reports whether a bond of an atom runs through characters of its
-// label other than those at the atom itself.
-func (b *builder) hitsOwnBond(i int32) bool {
+// ownConflict weighs how close the bonds of an atom come to characters of its label
+// other than those at the atom itself.
+func (b *builder) ownConflict(i int32) int {
+	weight := 0
 	for _, n := range b.nearFew(i) {
 		for _, box := range b.boxesOf(i) {
-			if !box.Contains(b.at[i]) && crosses(box.Grow(b.style.margin/2), b.at[i], b.at[n.atom]) {
-				return true
+			switch {
+			case box.Contains(b.at[i]):
+			case crosses(box, b.at[i], b.at[n.atom]):
+				return overlapWeight
+			case crosses(box.Grow(b.style.margin/2), b.at[i], b.at[n.atom]):
+				weight = ownWeight
 			}
 		}
 	}
-	return false
+	return weight
 }
 
 // halfWidth returns how far the lines of a bond are from its axis, when they lie

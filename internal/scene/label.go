@@ -178,6 +178,21 @@ func LabelBoxes(doc *drawing.Document) []render.Rect {
 	return boxes
 }
 
+// BondRoom returns how much of the axis of every bond the labels at its ends leave,
+// in points and in the order of the document; negative where they overlap.
+func BondRoom(doc *drawing.Document) []float64 {
+	b := builders.Get().(*builder)
+	defer b.release()
+	b.measure(doc, Options{})
+	room := make([]float64, len(b.bonds))
+	for k := range b.bonds {
+		x, y := doc.Ends(k)
+		d := b.direction(x, y)
+		room[k] = b.at[y].Sub(b.at[x]).Length() - b.trim(x, b.at[x], d, b.style.margin) - b.trim(y, b.at[y], d.Mul(-1), b.style.margin)
+	}
+	return room
+}
+
 // Clearance returns how far the labels of a drawing reach from their atoms, for
 // [drawing.Document.ClearAnchors].
 func Clearance(doc *drawing.Document) drawing.LabelClearance {
