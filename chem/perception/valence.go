@@ -235,10 +235,27 @@ func (w *Workspace) fill(m *chem.Molecule, atom int32, bonds int, isAromatic, un
 // fillBy is fill with the rule for the atom.
 func (w *Workspace) fillBy(r *rule, a *chem.Atom, atom int32, bonds int, isAromatic, unknown bool) int {
 	d := &w.atoms[atom]
-	if d.Fixed || a.Element == chem.Wildcard || unknown {
+	if d.Fixed || unknown {
 		return 0
 	}
-	used := bonds + int(d.Radicals)
+	return r.fill(a, bonds+int(d.Radicals), isAromatic)
+}
+
+// ImpliedHydrogens returns the number of hydrogens that follow for an atom whose
+// source leaves them open, from the sum of its Kekulé bond orders and its unpaired
+// electrons, and -1 when no valence is that high. Flags and Hydrogens of the atom
+// do not count.
+func ImpliedHydrogens(a chem.Atom, bonds int) int {
+	r := valenceRule(&a)
+	return r.fill(&a, bonds+int(a.Radicals), false)
+}
+
+// fill returns the number of hydrogens that fill an atom with so many bonds and
+// unpaired electrons up to an allowed valence, or -1 when it is beyond all of them.
+func (r *rule) fill(a *chem.Atom, used int, isAromatic bool) int {
+	if a.Element == chem.Wildcard {
+		return 0
+	}
 	if a.Element == chem.H && used == 0 {
 		return loneHydrogen(a.Charge)
 	}
