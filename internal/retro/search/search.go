@@ -7,6 +7,7 @@ import (
 	"math"
 	"slices"
 	"sync"
+	"sync/atomic"
 
 	"athanor/chem/canon"
 	"athanor/chem/perception"
@@ -254,8 +255,14 @@ func (s *searcher) expand(ctx context.Context, open []int32) {
 	}
 	close(next)
 	var wg sync.WaitGroup
+	var fault atomic.Pointer[Panic]
 	for w := range min(s.opt.Workers, len(open)) {
 		wg.Go(func() {
+			defer func() {
+				if v := recover(); v != nil {
+					fault.CompareAndSwap(nil, &Panic{v, panicPlace()})
+				}
+			}()
 			for i := range next {
 				proposals, err := s.x.Expand(ctx, w, s.graph.mols[open[i]].compound, s.graph.find)
 				results[i] = expansion{proposals, err == nil}
@@ -263,6 +270,9 @@ func (s *searcher) expand(ctx context.Context, open []int32) {
 		})
 	}
 	wg.Wait()
+	if p := fault.Load(); p != nil {
+		panic(p)
+	}
 	base := s.guide.value[root]
 	for i, m := range open {
 		if results[i].done {
