@@ -151,8 +151,8 @@ func (c *conn) run(t *task) []byte {
 // guard returns the reply that f makes, an internal error when it panics.
 func (c *conn) guard(req *request, f func() []byte) (line []byte) {
 	defer func() {
-		if recover() != nil {
-			fmt.Fprintf(c.cfg.Log, "tool panicked at %s\n", panicPlace())
+		if v := recover(); v != nil {
+			fmt.Fprintf(c.cfg.Log, "tool panicked at %s\n", panicPlace(v))
 			line = c.errorLine(req.id, errInternal)
 		}
 	}()
@@ -160,8 +160,12 @@ func (c *conn) guard(req *request, f func() []byte) (line []byte) {
 }
 
 // panicPlace returns the function and line that panicked, as seen from a deferred
-// function. The panic value is not shown: it can hold content of the client.
-func panicPlace() string {
+// function. The panic value is not shown: it can hold content of the client. One
+// that a tool brought over from another goroutine tells its place itself.
+func panicPlace(value any) string {
+	if there, ok := value.(interface{ Place() string }); ok {
+		return there.Place()
+	}
 	pc := make([]uintptr, 64)
 	frames := runtime.CallersFrames(pc[:runtime.Callers(1, pc)])
 	panicked := false

@@ -126,6 +126,22 @@ func TestPanicIsLoggedByPlaceOnly(t *testing.T) {
 	}
 }
 
+// carried is a panic that was recovered from in another goroutine.
+type carried struct{}
+
+func (carried) Place() string { return "far away, line 7" }
+
+func TestPanicOfAnotherGoroutineIsLoggedByItsPlace(t *testing.T) {
+	var log bytes.Buffer
+	cfg := wiretest.Pinned()
+	cfg.Log = &log
+	boom := func(context.Context, *mcpwire.Call) (*mcpwire.Result, *mcpwire.Error) { panic(carried{}) }
+	lines, exit := serveAll(t, cfg, tool{run: boom}, call(1, "x", 0))
+	if exit != 0 || len(lines) != 1 || log.String() != "tool panicked at far away, line 7\n" {
+		t.Errorf("exit %d, %q, log %q", exit, lines, log.String())
+	}
+}
+
 func TestMarkupIsNotEscaped(t *testing.T) {
 	run := func(context.Context, *mcpwire.Call) (*mcpwire.Result, *mcpwire.Error) {
 		return mcpwire.TextResult("<svg a=\"&\">", false), nil
