@@ -24,6 +24,7 @@ type cager struct {
 	core    []int32 // rings of the core
 	order   []int32
 	ringBuf []int32
+	branch  []int32
 	best    []vec
 	drafts  []draft
 	cycles  []outline

@@ -154,6 +154,7 @@ func (w *Workspace) growComponent(s start) {
 			w.growFromRing(a)
 		} else {
 			w.growFromChain(a)
+			w.straighten(a)
 		}
 	}
 }
@@ -248,6 +249,9 @@ func (w *Workspace) spreadHighest(placed int32) {
 func (w *Workspace) growFromChain(a int32) {
 	g := &w.grow
 	angle := w.bondAngle(a)
+	if w.spineFirst(a) {
+		angle = 2 * math.Pi / 3
+	}
 	children := g.children
 	if g.parent[a] < 0 {
 		// The first bond of a component without rings points 30 degrees up.

@@ -30,6 +30,7 @@ type Workspace struct {
 
 	ranker  ranker
 	systems systems
+	spine   spine
 	fuse    fuser
 	cage    cager
 	grow    grower
@@ -60,6 +61,7 @@ func (w *Workspace) Compute(info *perception.Info, opt Options) []chem.Point {
 	for s := 0; s < w.systems.count(); s++ {
 		w.layOutSystem(s)
 	}
+	w.findSpine()
 	w.growAll()
 	w.points = resized(w.points, n)
 	for i, p := range w.pos {

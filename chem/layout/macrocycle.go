@@ -109,11 +109,28 @@ func (w *Workspace) prepareWalk(k *walk, ring []int32) int {
 			}
 		}
 	}
-	start, best := 0, float32(-1)
+	start := w.walkStart(ring, want, side, price)
+	k.want, k.price, k.side = make([]int8, n), make([]float32, n), make([]int8, n)
+	for i := range n {
+		j := (start + i) % n
+		k.want[i], k.price[i], k.side[i] = want[j], price[j], side[j]
+	}
+	return start
+}
+
+// walkStart chooses the atom at which a walk begins. There it turns left, which
+// suits the atom with the largest substituent. In an odd ring it runs nearly
+// straight on there instead, which suits an atom that carries nothing.
+func (w *Workspace) walkStart(ring []int32, want, side []int8, price []float32) int {
+	n := len(ring)
+	start, best := 0, float32(math.Inf(-1))
 	for i := range n {
 		value := price[i]
 		if want[i] > 0 {
 			value += 10
+		}
+		if n%2 == 1 {
+			value = -value
 		}
 		if side[i] < 0 || side[(i+n-1)%n] < 0 {
 			value -= 5
@@ -121,11 +138,6 @@ func (w *Workspace) prepareWalk(k *walk, ring []int32) int {
 		if want[i] >= 0 && value > best {
 			start, best = i, value
 		}
-	}
-	k.want, k.price, k.side = make([]int8, n), make([]float32, n), make([]int8, n)
-	for i := range n {
-		j := (start + i) % n
-		k.want[i], k.price[i], k.side[i] = want[j], price[j], side[j]
 	}
 	return start
 }

@@ -28,11 +28,20 @@ func (w *Workspace) orient(atoms []int32) {
 		xy += p.x * p.y
 		yy += p.y * p.y
 	}
+	if w.standSteroid(atoms) {
+		return
+	}
 	axis := vec{2 * xy, yy - xx + math.Sqrt((xx-yy)*(xx-yy)+4*xy*xy)}
 	if axis.length() <= 1e-4/2.25 {
 		return
 	}
-	turn := conjugate(unitOr(axis, vec{1, 0}))
+	w.turnAll(atoms, conjugate(unitOr(axis, vec{1, 0})))
+	if w.runsBackwards(atoms) {
+		w.turnAll(atoms, vec{-1, 0})
+	}
+}
+
+func (w *Workspace) turnAll(atoms []int32, turn vec) {
 	for _, a := range atoms {
 		w.pos[a] = w.pos[a].rotated(turn)
 	}
