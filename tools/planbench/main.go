@@ -2,21 +2,25 @@
 // time, and prints how many were solved, how many of the routes found hold up when
 // they are checked anew, the times, and the memory used.
 //
-//	go run ./tools/planbench [-n COUNT] [-routes N] FILE
+//	go run ./tools/planbench [-n COUNT] [-every K] [-routes N] [-report TABLE] FILE
 //
 // FILE holds one SMILES a line, a name after it, and may be gzip. The targets
-// without a route are listed on standard error.
+// without a route are listed on standard error. A report has a line for each target:
+// its name, how the search ended, routes, expansions, milliseconds, and what the best
+// incomplete route lacks, which makes searches without a route longer.
 package main
 
 import (
 	"bufio"
 	"compress/gzip"
 	"context"
+	"errors"
 	"flag"
 	"fmt"
 	"io"
 	"os"
 	"runtime"
+	"runtime/metrics"
 	"slices"
 	"strings"
 	"time"
@@ -29,7 +33,9 @@ import (
 
 func main() {
 	count := flag.Int("n", 1<<30, "targets to plan at most")
+	every := flag.Int("every", 1, "plan each K-th target only")
 	routes := flag.Int("routes", 5, "routes to ask for")
+	table := flag.String("report", "", "table to write, a line for each target")
 	flag.Parse()
 	if flag.NArg() != 1 {
 		fmt.Fprintln(os.Stderr, "planbench: name one file of targets")
@@ -40,7 +46,20 @@ func main() {
 		fmt.Fprintln(os.Stderr, "planbench:", err)
 		os.Exit(1)
 	}
-	measure(targets, *routes)
+	b := bench{routes: *routes}
+	if *table != "" {
+		f, err := os.Create(*table)
+		if err != nil {
+			fmt.Fprintln(os.Stderr, "planbench:", err)
+			os.Exit(1)
+		}
+		b.report = f
+	}
+	b.measure(sample(targets, *every))
+	if err := b.close(); err != nil {
+		fmt.Fprintln(os.Stderr, "planbench:", err)
+		os.Exit(1)
+	}
 }
 
 type target struct{ smiles, name string }
@@ -69,22 +88,51 @@ func readTargets(name string, count int) ([]target, error) {
 	return list, lines.Err()
 }
 
+// sample returns each k-th target.
+func sample(all []target, k int) []target {
+	var some []target
+	for i := 0; i < len(all); i += max(1, k) {
+		some = append(some, all[i])
+	}
+	return some
+}
+
+// bench is one run over targets.
+type bench struct {
+	routes int
+	report *os.File // nil for none
+	failed error    // to write the report
+	tally  tally
+}
+
+func (b *bench) close() error {
+	if b.report == nil {
+		return nil
+	}
+	return errors.Join(b.failed, b.report.Close())
+}
+
 // tally is what is counted over all targets.
 type tally struct {
 	solved, unreadable, early         int
 	routes, balanced, replayed, steps int
 	times                             []time.Duration
 	notReplayed                       []string
+	memory                            []uint64
 }
 
-func measure(targets []target, routes int) {
+func (b *bench) measure(targets []target) {
 	planner := new(search.Planner)
 	rules := rulesOf(template.Default())
-	var t tally
+	t := &b.tally
 	for i, target := range targets {
+		runtime.GC()
+		peak := watchHeap()
 		begin := time.Now()
-		a, err := planner.FindRoutes(context.Background(), retro.Request{SMILES: target.smiles, Depth: 5, MaxRoutes: routes})
-		t.times = append(t.times, time.Since(begin))
+		a, err := planner.FindRoutes(context.Background(), retro.Request{SMILES: target.smiles, Depth: 5, MaxRoutes: b.routes, Diagnose: b.report != nil})
+		took := time.Since(begin)
+		t.times = append(t.times, took)
+		t.memory = append(t.memory, peak())
 		switch {
 		case err != nil:
 			t.unreadable++
@@ -99,10 +147,52 @@ func measure(targets []target, routes int) {
 			t.early++
 		}
 		t.check(a, rules)
+		b.write(target, a, took)
 		fmt.Fprintf(os.Stderr, "\r%d/%d, %d solved ", i+1, len(targets), t.solved)
 	}
 	fmt.Fprintln(os.Stderr)
 	t.print(len(targets))
+}
+
+// write adds a line to the report.
+func (b *bench) write(target target, a *retro.Answer, took time.Duration) {
+	if b.report == nil {
+		return
+	}
+	var missing, unmatched []string
+	steps := 0
+	if a.Partial != nil {
+		missing, unmatched, steps = a.Partial.Missing, a.Partial.Unmatched, len(a.Partial.Route.Steps)
+	}
+	_, err := fmt.Fprintf(b.report, "%s\t%s\t%s\t%d\t%d\t%d\t%d\t%d\t%s\t%s\n", target.name, target.smiles, a.Stats.Termination, len(a.Routes),
+		a.Stats.NodesExpanded, took.Milliseconds(), b.tally.memory[len(b.tally.memory)-1]>>20, steps, strings.Join(missing, " "), strings.Join(unmatched, " "))
+	b.failed = errors.Join(b.failed, err)
+}
+
+// watchHeap looks at the size of the heap again and again until the function it
+// returns is called, which gives the largest size seen, in bytes.
+func watchHeap() func() uint64 {
+	stop, result := make(chan struct{}), make(chan uint64)
+	go func() {
+		samples := []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}}
+		most := uint64(0)
+		tick := time.NewTicker(5 * time.Millisecond)
+		defer tick.Stop()
+		for {
+			metrics.Read(samples)
+			most = max(most, samples[0].Value.Uint64())
+			select {
+			case <-tick.C:
+			case <-stop:
+				result <- most
+				return
+			}
+		}
+	}()
+	return func() uint64 {
+		close(stop)
+		return <-result
+	}
 }
 
 func (t *tally) check(a *retro.Answer, rules route.Rules) {
@@ -143,7 +233,11 @@ func (t *tally) print(targets int) {
 		fmt.Printf("steps not replayed: %v\n", t.notReplayed)
 	}
 	fmt.Printf("time p50 %v, p95 %v, max %v\n", at(0.50), at(0.95), at(1))
-	fmt.Printf("memory from the system %d MB\n", mem.Sys>>20)
+	slices.Sort(t.memory)
+	if n := len(t.memory); n > 0 {
+		fmt.Printf("heap during a search p50 %d MB, p95 %d MB, max %d MB; memory from the system %d MB\n",
+			t.memory[n/2]>>20, t.memory[n*95/100]>>20, t.memory[n-1]>>20, mem.Sys>>20)
+	}
 }
 
 // rulesOf gives the templates of a rule of the library by its ID.
