@@ -83,8 +83,8 @@ func (r *Reader) mLine(code, line string) error {
 	case "CHG", "ZCH":
 		r.dropStated(code == "CHG")
 		return r.pairs(line, func(a *chem.Atom, v int) string {
-			if v < -15 || v > 15 {
-				return "the charge " + decimal(v) + " is not between -15 and 15"
+			if v < -128 || v > 127 {
+				return "the charge " + decimal(v) + " is not between -128 and 127"
 			}
 			a.Charge = int8(v)
 			return ""

@@ -331,7 +331,7 @@ func (r *Reader) atomKey(i int32, key, value string) error {
 	a := r.builder.Atom(i)
 	switch key {
 	case "CHG":
-		n, err := r.integer(key, value, -15, 15)
+		n, err := r.integer(key, value, -128, 127)
 		a.Charge = int8(n)
 		return err
 	case "RAD":
