@@ -2,6 +2,7 @@ package convert_test
 
 import (
 	"bufio"
+	"bytes"
 	"context"
 	"fmt"
 	"math"
@@ -13,6 +14,8 @@ import (
 	"athanor/internal/drawing"
 	"athanor/internal/render"
 	"athanor/internal/render/font"
+	"athanor/internal/render/png"
+	"athanor/internal/render/svg"
 	"athanor/internal/scene"
 )
 
@@ -37,9 +40,7 @@ type piece struct {
 }
 
 func (f *figure) Fill(p *render.Path, _ render.Color) {
-	for _, part := range flattened(p) {
-		f.areas = append(f.areas, part)
-	}
+	f.areas = append(f.areas, flattened(p)...)
 }
 
 func (f *figure) Stroke(p *render.Path, pen render.Pen, _ render.Color) {
@@ -296,6 +297,45 @@ func TestOpenEndsAreMarked(t *testing.T) {
 		scene.Build(read(t, text), scene.Options{}).Paint(c)
 		if got := len(c.pens); got != 6*ends {
 			t.Errorf("%s: %d half waves, want %d", text, got, 6*ends)
+		}
+	}
+}
+
+// Most bytes of a figure on average: an SVG of 400 × 300 and an image of 800 × 600
+// pixels.
+const (
+	maxMeanSVG = 8 << 10
+	maxMeanPNG = 12 << 10
+)
+
+// TestOracleFigureSizes keeps files small. Images are made of every tenth figure.
+func TestOracleFigureSizes(t *testing.T) {
+	lines := bufio.NewScanner(chemtest.OpenShared(t, "bench/perf/depict1000.smi"))
+	var sizes [2]int
+	var counts [2]int
+	for n := 0; lines.Scan(); n++ {
+		fields := strings.Fields(lines.Text())
+		if len(fields) == 0 {
+			continue
+		}
+		picture := scene.Build(read(t, fields[0]), scene.Options{})
+		sizes[0] += len(svg.Append(nil, picture, svg.Options{Width: 400, Height: 300}))
+		counts[0]++
+		if n%10 != 0 {
+			continue
+		}
+		var buf bytes.Buffer
+		if err := png.Write(&buf, filling{picture, 800, 600}, png.Options{Width: 800, Height: 600, Scale: math.Inf(1)}); err != nil {
+			t.Fatal(err)
+		}
+		sizes[1] += buf.Len()
+		counts[1]++
+	}
+	for i, most := range [2]int{maxMeanSVG, maxMeanPNG} {
+		if mean := sizes[i] / max(1, counts[i]); mean > most || counts[i] == 0 {
+			t.Errorf("format %d: %d bytes on average, at most %d are wanted", i, mean, most)
+		} else {
+			t.Logf("format %d: %d bytes on average of %d", i, mean, counts[i])
 		}
 	}
 }

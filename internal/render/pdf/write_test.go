@@ -3,6 +3,7 @@ package pdf
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"image"
 	"image/color"
 	"image/png"
@@ -164,5 +165,35 @@ func BenchmarkPDF(b *testing.B) {
 		if err := Write(new(bytes.Buffer), sample, Options{}); err != nil {
 			b.Fatal(err)
 		}
+	}
+}
+
+// The table at the end of the file says where every object begins, without which
+// strict readers refuse it.
+func TestCrossReferencesPointAtObjects(t *testing.T) {
+	data := document(t, sample, Options{Pages: []render.Rect{sheet, sheet}})
+	at := bytes.LastIndex(data, []byte("startxref\n"))
+	if at < 0 || !bytes.HasPrefix(data, []byte("%PDF-1.")) || !bytes.HasSuffix(bytes.TrimSpace(data), []byte("%%EOF")) {
+		t.Fatal("not a PDF file with a table")
+	}
+	var start, count int
+	if _, err := fmt.Sscanf(string(data[at:]), "startxref\n%d", &start); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := fmt.Sscanf(string(data[start:]), "xref\n0 %d\n", &count); err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(string(data[start:at]), "\n")[2:]
+	for id := 1; id < count; id++ {
+		var offset, generation int
+		if _, err := fmt.Sscanf(lines[id], "%d %d n", &offset, &generation); err != nil {
+			t.Fatal(err)
+		}
+		if !bytes.HasPrefix(data[offset:], fmt.Appendf(nil, "%d 0 obj", id)) {
+			t.Errorf("object %d is not at %d", id, offset)
+		}
+	}
+	if count < 10 {
+		t.Errorf("%d objects", count)
 	}
 }

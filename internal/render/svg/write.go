@@ -13,8 +13,10 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"unicode/utf8"
 
 	"athanor/internal/render"
+	"athanor/internal/render/font"
 )
 
 // unitsPerPoint is the number of user units to a point.
@@ -164,8 +166,44 @@ func (c *canvas) Text(t *render.Text, ink render.Color) {
 		c.data = append(c.data, ` xml:space="preserve"`...)
 	}
 	c.data = append(c.data, '>')
-	c.data = appendEscaped(c.data, t.Text)
+	c.characters(t)
 	c.data = append(c.data, "</text>\n"...)
+}
+
+// characters writes the characters of a text. A viewer takes one that our faces lack
+// from another font, with a width of its own, so that what follows gets a position.
+func (c *canvas) characters(t *render.Text) {
+	face := font.Find(t.Font)
+	start, x := 0, t.Origin.X
+	for i, r := range t.Text {
+		if r < utf8.RuneSelf || face.Has(r) {
+			continue
+		}
+		next := i + utf8.RuneLen(r)
+		if r == utf8.RuneError {
+			_, n := utf8.DecodeRuneInString(t.Text[i:])
+			next = i + n
+		}
+		c.piece(t.Text[start:next], start > 0, x)
+		x += face.Width(t.Text[start:next]) * t.Size
+		start = next
+	}
+	if start < len(t.Text) {
+		c.piece(t.Text[start:], start > 0, x)
+	}
+}
+
+// piece writes a part of a text, at its own position when it is placed.
+func (c *canvas) piece(text string, placed bool, x float64) {
+	if !placed {
+		c.data = appendEscaped(c.data, text)
+		return
+	}
+	c.data = append(c.data, `<tspan x="`...)
+	c.data = appendNumber(c.data, x*unitsPerPoint)
+	c.data = append(c.data, '"', '>')
+	c.data = appendEscaped(c.data, text)
+	c.data = append(c.data, "</tspan>"...)
 }
 
 // Image implements render.Canvas. The image is stretched over the unit square,

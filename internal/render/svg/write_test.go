@@ -129,3 +129,18 @@ func TestWriteReportsErrors(t *testing.T) {
 		t.Errorf("error %v", err)
 	}
 }
+
+// What follows a character that viewers take from another font stays in its place.
+func TestTextAfterForeignCharactersIsPlaced(t *testing.T) {
+	p := picture{sheet, func(c render.Canvas) {
+		for _, text := range []string{"a⇌b", "⇌", "aβb", "x⇌⇌"} {
+			c.Text(&render.Text{Size: 7.2, Text: text}, render.Black)
+		}
+	}}
+	got := string(Append(nil, p, Options{}))
+	for _, want := range []string{`>a⇌<tspan x="32.68">b</tspan></text>`, ">⇌</text>", ">aβb</text>", `>x⇌<tspan x="31.5">⇌</tspan></text>`} {
+		if !strings.Contains(got, want) {
+			t.Errorf("no %s in %s", want, got)
+		}
+	}
+}
