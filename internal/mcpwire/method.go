@@ -132,7 +132,7 @@ func (c *conn) call(req *request, era Era, version string) (kept bool) {
 		if era == EraLegacy && c.cfg.LegacyCallErrors {
 			c.reply(req, c.callBody(era, TextResult(problem, true)))
 		} else {
-			c.replyError(req, c.invalid(problem))
+			c.replyError(req, c.invalid(ofTool(call)+problem))
 		}
 		return false
 	}
@@ -155,6 +155,23 @@ func (c *conn) admit(req *request, call *Call) []byte {
 	return nil
 }
 
+// ofTool names the tool before what is wrong with a call, as far as a name from a
+// client may fill a message. It is empty when the name itself is wrong.
+func ofTool(call *Call) string {
+	const most = 100
+	if call == nil {
+		return ""
+	}
+	count := 0
+	for i := range call.Name {
+		if count == most {
+			return call.Name[:i] + "…: "
+		}
+		count++
+	}
+	return call.Name + ": "
+}
+
 // readCall reads the parameters of tools/call, or says what is wrong with them.
 func readCall(req *request) (call *Call, problem string) {
 	if req.badParams {
@@ -167,7 +184,7 @@ func readCall(req *request) (call *Call, problem string) {
 	call = &Call{Name: name}
 	if args := req.params.get("arguments"); !isNull(args) {
 		if args[0] != '{' {
-			return nil, "arguments must be an object"
+			return call, "arguments must be an object"
 		}
 		call.Arguments = args
 	}

@@ -126,6 +126,21 @@ func TestPanicIsLoggedByPlaceOnly(t *testing.T) {
 	}
 }
 
+// Arguments of another kind are refused with the name of the tool, the start of it
+// when it is long.
+func TestArgumentsThatAreNoObject(t *testing.T) {
+	modern := `,"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientCapabilities":{}}}}`
+	for name, want := range map[string]string{"sleep": "sleep", strings.Repeat("é", 200): strings.Repeat("é", 100) + "…"} {
+		for _, value := range []string{`[]`, `"x"`, `5`, `true`} {
+			line := `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"` + name + `","arguments":` + value + modern
+			lines, _ := serveAll(t, wiretest.Pinned(), tool{}, line)
+			if len(lines) != 1 || !strings.Contains(lines[0], `"code":-32602,"message":"Invalid Params: `+want+`: arguments must be an object"`) {
+				t.Errorf("%s: %q", value, lines)
+			}
+		}
+	}
+}
+
 // carried is a panic that was recovered from in another goroutine.
 type carried struct{}
 

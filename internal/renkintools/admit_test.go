@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"athanor/internal/mcpwire"
+	"athanor/internal/renkintools"
 	"athanor/internal/retro"
 )
 
@@ -188,6 +189,24 @@ func describe(p property) string {
 	return text
 }
 
+// outcome is what a call is answered: at once, or by its job.
+func outcome(t *testing.T, set *renkintools.Tools, c *mcpwire.Call) (*mcpwire.Result, *mcpwire.Error) {
+	t.Helper()
+	if result, e := set.Admit(c); result != nil || e != nil {
+		return result, e
+	}
+	return set.Run(t.Context(), c)
+}
+
+// numbered lists n different names.
+func numbered(n int) string {
+	names := make([]string, n)
+	for i := range names {
+		names[i] = fmt.Sprint("r", i)
+	}
+	return strings.Join(names, ",")
+}
+
 // Every bound and every unknown argument is refused in both eras before any
 // search, of every tool.
 func TestRefusals(t *testing.T) {
@@ -221,6 +240,13 @@ func TestRefusals(t *testing.T) {
 		{"plan_with_constraints", `{"smiles":"C","min_success_probability":-1}`, "argument min_success_probability is -1, below minimum 0"},
 		{"plan_with_constraints", `{"smiles":"C","avoid_building_blocks":"CCO,C(("}`, "argument avoid_building_blocks: molecule 2 cannot be read as SMILES"},
 		{"plan_with_constraints", `{"smiles":"C","require_building_blocks":"c1cccc1"}`, "argument require_building_blocks: molecule 1 cannot be read as SMILES"},
+		{"plan_with_constraints", `{"smiles":"C","avoid_building_blocks":"C,` + strings.Repeat("C", 65_537) + `"}`, "resource_exhausted: molecule 2 of avoid_building_blocks exceeds configured maximum 65536 bytes"},
+		{"plan_with_constraints", `{"smiles":"C","require_building_blocks":"` + strings.Repeat("C", 4097) + `"}`, "resource_exhausted: molecule 1 of require_building_blocks exceeds configured maximum 4096 atoms and 8192 bonds"},
+		{"plan_with_constraints", `{"smiles":"C","require_reaction_families":"` + numbered(1001) + `"}`, "resource_exhausted: require_reaction_families exceeds configured maximum 1000 names"},
+		{"plan_with_constraints", `{"smiles":"C","avoid_reaction_families":"` + numbered(1001) + `"}`, "resource_exhausted: avoid_reaction_families exceeds configured maximum 1000 names"},
+		{"plan_with_constraints", `{"smiles":"C","prefer_reaction_families":"` + numbered(100_000) + `"}`, "resource_exhausted: prefer_reaction_families exceeds configured maximum 1000 names"},
+		{"plan_with_constraints", `{"smiles":"C","avoid_elements":"` + numbered(100_000) + `"}`, "argument avoid_elements names no element: r0"},
+		{"plan_with_constraints", `{"smiles":"C","` + strings.Repeat("é", 5000) + `":1}`, "unknown argument: " + strings.Repeat("é", 100) + "…"},
 		{"plan_with_constraints", `{"smiles":"C","avoid_elements":"Q"}`, "argument avoid_elements names no element: Q"},
 	}
 	for _, a := range toolArguments {
@@ -246,7 +272,7 @@ func TestRefusals(t *testing.T) {
 	p := &planner{}
 	set := tools(p)
 	for _, c := range cases {
-		result, e := set.Admit(call(mcpwire.EraLegacy, c.tool, c.arguments))
+		result, e := outcome(t, set, call(mcpwire.EraLegacy, c.tool, c.arguments))
 		if e != nil || result == nil || !result.IsError || text(result) != c.want {
 			t.Errorf("legacy %s %s: %+v, %+v", c.tool, c.arguments, result, e)
 		}
@@ -254,7 +280,7 @@ func TestRefusals(t *testing.T) {
 		if strings.HasPrefix(c.want, "unknown tool") {
 			where = ""
 		}
-		result, e = set.Admit(call(mcpwire.EraModern, c.tool, c.arguments))
+		result, e = outcome(t, set, call(mcpwire.EraModern, c.tool, c.arguments))
 		if result != nil || e == nil || e.Code != -32602 || e.Message != "Invalid Params: "+where+c.want {
 			t.Errorf("modern %s %s: %+v, %+v", c.tool, c.arguments, result, e)
 		}

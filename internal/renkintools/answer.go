@@ -12,9 +12,6 @@ import (
 	"athanor/internal/retro/route"
 )
 
-// maxSMILES limits the bytes of a target.
-const maxSMILES = 65_536
-
 var errLongTarget = fmt.Errorf("resource_exhausted: smiles exceeds configured maximum %d bytes", maxSMILES)
 
 // find asks the planner.
@@ -68,6 +65,12 @@ const rankingNote = "Note: confidence and success_probability rank routes by how
 // planned.
 func heading(b *strings.Builder, req *retro.Request, a *retro.Answer) {
 	fmt.Fprintf(b, "Target: %s\n", req.SMILES)
+	planned(b, a)
+}
+
+// planned says which component of the target was planned, and in which form, when
+// that is not what the caller wrote.
+func planned(b *strings.Builder, a *retro.Answer) {
 	if len(a.NotPlanned) > 0 {
 		fmt.Fprintf(b, "Planned component: %s (not planned: %s)\n", a.Target, strings.Join(a.NotPlanned, ", "))
 	}
@@ -76,9 +79,12 @@ func heading(b *strings.Builder, req *retro.Request, a *retro.Answer) {
 	}
 }
 
+// otherwise reports whether something else was planned than what the caller wrote.
+func otherwise(a *retro.Answer) bool { return len(a.NotPlanned) > 0 || a.Neutralised != "" }
+
 // noRoute is the text of the tools that have nothing to say without a route.
 func noRoute(b *strings.Builder, req *retro.Request, a *retro.Answer) {
-	if len(a.NotPlanned) > 0 || a.Neutralised != "" {
+	if otherwise(a) {
 		heading(b, req, a)
 	}
 	fmt.Fprintf(b, "No route found for %s (nodes expanded: %d); try a larger depth.\n", req.SMILES, a.Stats.NodesExpanded)
@@ -89,7 +95,7 @@ func noRoute(b *strings.Builder, req *retro.Request, a *retro.Answer) {
 // unless only a component of it or its neutral form was planned.
 func tree(b *strings.Builder, req *retro.Request, a *retro.Answer, i int) {
 	target := req.SMILES
-	if len(a.NotPlanned) > 0 || a.Neutralised != "" {
+	if otherwise(a) {
 		target = a.Target
 	}
 	// Writing to a strings.Builder cannot fail.

@@ -67,6 +67,14 @@ func answers() []struct {
 	partial.UnknownFamilies = []string{"frob"}
 	noneOfComponents := failed(retro.Completed)
 	noneOfComponents.NotPlanned = []string{"Cl"}
+	neutral := found(short)
+	neutral.Neutralised = "CC(=O)Nc1ccc([O-])cc1"
+	noneOfNeutral := failed(retro.Completed)
+	noneOfNeutral.Neutralised, noneOfNeutral.NotPlanned = "CC[O-]", []string{"[Na+]"}
+	noneOfNeutral.Partial = &retro.PartialRoute{Unmatched: []string{"CCO"}}
+	for i := range 25 {
+		noneOfNeutral.UnknownFamilies = append(noneOfNeutral.UnknownFamilies, fmt.Sprint("frob", i))
+	}
 	unbalanced := found(retro.Route{Depth: 1, Confidence: 0.5, SuccessProbability: 0.5, BuildingBlocks: []string{"C1CCNCC1"}, Steps: []retro.Step{
 		percentStep(retro.Step{Rule: "boc", TemplateID: "rule:amide_coupling", Target: "CC(C)(C)OC(=O)N1CCCCC1", Precursors: []string{"C1CCNCC1"}, StepConfidence: 0.5}, 217.6),
 	}})
@@ -83,6 +91,8 @@ func answers() []struct {
 		{"two", "c1(O)ccc(NC(C)=O)cc1", found(long, short)},
 		{"budget spent", "c1(O)ccc(NC(C)=O)cc1", late},
 		{"in stock, of several components", "OCC.O.Cl", component},
+		{"neutral form", "c1([O-])ccc(NC(C)=O)cc1", neutral},
+		{"none of a neutral form, no template", "[Na+].[O-]CC", noneOfNeutral},
 		{"unbalanced", "CC(C)(C)OC(=O)N1CCCCC1", unbalanced},
 	}
 }

@@ -35,7 +35,7 @@ func readDiagnoseFailure(a arguments) (job, error) {
 		}
 		var b strings.Builder
 		if n := len(answer.Routes); n > 0 {
-			if len(answer.NotPlanned) > 0 {
+			if otherwise(answer) {
 				heading(&b, &req, answer)
 			}
 			fmt.Fprintf(&b, "A route to %s was found; there is nothing to diagnose.\n", req.SMILES)
@@ -130,9 +130,7 @@ func rejections(i *retro.RouteIntegrity) string {
 
 func diagnosisText(b *strings.Builder, req *retro.Request, a *retro.Answer, d *diagnosis) {
 	fmt.Fprintf(b, "Diagnosis for: %s\n", req.SMILES)
-	if len(a.NotPlanned) > 0 {
-		fmt.Fprintf(b, "Planned component: %s (not planned: %s)\n", a.Target, joined(a.NotPlanned))
-	}
+	planned(b, a)
 	fmt.Fprintf(b, "Search stats: nodes_expanded=%d, matched_templates=%d, stock_hits=%d\n\nLikely causes:\n", d.NodesExpanded, d.MatchedTemplates, d.StockHits)
 	for _, cause := range d.Causes {
 		fmt.Fprintf(b, "  • %s\n", cause)

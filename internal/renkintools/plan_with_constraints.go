@@ -13,10 +13,17 @@ func readPlanWithConstraints(a arguments) (job, error) {
 	if err := a.elements(&req); err != nil {
 		return nil, err
 	}
-	if err := a.constraints(&req.Constraints); err != nil {
+	c := &req.Constraints
+	if err := a.constraints(c); err != nil {
 		return nil, err
 	}
 	return func(ctx context.Context, s *Services) (reply, error) {
+		if err := checkMolecules(ctx, "avoid_building_blocks", c.AvoidBlocks); err != nil {
+			return reply{}, err
+		}
+		if err := checkMolecules(ctx, "require_building_blocks", c.RequireBlocks); err != nil {
+			return reply{}, err
+		}
 		answer, err := s.find(ctx, req)
 		if err != nil {
 			return reply{}, err
@@ -26,28 +33,28 @@ func readPlanWithConstraints(a arguments) (job, error) {
 }
 
 func (a arguments) constraints(c *retro.Constraints) (err error) {
-	if c.AvoidBlocks, err = a.molecules("avoid_building_blocks"); err != nil {
-		return err
-	}
-	if c.RequireBlocks, err = a.molecules("require_building_blocks"); err != nil {
-		return err
-	}
+	c.AvoidBlocks = a.list("avoid_building_blocks")
+	c.RequireBlocks = a.list("require_building_blocks")
 	c.MaxSteps = a.integer("max_steps", 0)
 	if cost, given := a.number("max_route_cost"); given {
 		c.MaxRouteCost = &cost
 	}
 	c.MinConfidence, _ = a.number("min_confidence")
 	c.MinSuccessProbability, _ = a.number("min_success_probability")
-	c.RequireFamilies = a.list("require_reaction_families")
-	c.AvoidFamilies = a.list("avoid_reaction_families")
-	c.PreferFamilies = a.list("prefer_reaction_families")
-	return nil
+	if c.RequireFamilies, err = a.names("require_reaction_families"); err != nil {
+		return err
+	}
+	if c.AvoidFamilies, err = a.names("avoid_reaction_families"); err != nil {
+		return err
+	}
+	c.PreferFamilies, err = a.names("prefer_reaction_families")
+	return err
 }
 
 func constrainedText(req *retro.Request, a *retro.Answer) string {
 	var b strings.Builder
 	if len(a.Routes) == 0 {
-		if len(a.NotPlanned) > 0 {
+		if otherwise(a) {
 			heading(&b, req, a)
 		}
 		fmt.Fprintf(&b, "No route to %s satisfies the constraints (nodes expanded: %d).\n", req.SMILES, a.Stats.NodesExpanded)
@@ -70,11 +77,17 @@ func constrainedText(req *retro.Request, a *retro.Answer) string {
 }
 
 func unknownFamilies(b *strings.Builder, a *retro.Answer) {
+	const most = 20
+	if len(a.UnknownFamilies) == 0 {
+		return
+	}
 	var names []string
-	for _, name := range a.UnknownFamilies {
+	for _, name := range a.UnknownFamilies[:min(most, len(a.UnknownFamilies))] {
 		names = append(names, shorten(name))
 	}
-	if len(names) > 0 {
-		fmt.Fprintf(b, "Unknown reaction families (no rule has the name): %s\n", joined(names))
+	fmt.Fprintf(b, "Unknown reaction families (no rule has the name): %s", joined(names))
+	if more := len(a.UnknownFamilies) - most; more > 0 {
+		fmt.Fprintf(b, " and %d more", more)
 	}
+	b.WriteByte('\n')
 }

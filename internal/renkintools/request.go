@@ -1,12 +1,13 @@
 package renkintools
 
 import (
+	"context"
 	"fmt"
 	"math"
-	"slices"
 	"strings"
 
 	"athanor/chem"
+	"athanor/chem/perception"
 	"athanor/chem/smiles"
 	"athanor/internal/retro"
 )
@@ -60,12 +61,27 @@ func (a arguments) number(name string) (value float64, given bool) {
 // not matter, repeats are dropped.
 func (a arguments) list(name string) []string {
 	var entries []string
+	have := map[string]bool{}
 	for entry := range strings.SplitSeq(a.text(name), ",") {
-		if entry = strings.TrimSpace(entry); entry != "" && !slices.Contains(entries, entry) {
+		if entry = strings.TrimSpace(entry); entry != "" && !have[entry] {
+			have[entry] = true
 			entries = append(entries, entry)
 		}
 	}
 	return entries
+}
+
+// maxNames limits a list of reaction families: more than there are, and few enough
+// to look through for every rule.
+const maxNames = 1000
+
+// names reads a list of reaction families or rules.
+func (a arguments) names(name string) ([]string, error) {
+	list := a.list(name)
+	if len(list) > maxNames {
+		return nil, fmt.Errorf("resource_exhausted: %s exceeds configured maximum %d names", name, maxNames)
+	}
+	return list, nil
 }
 
 // symbols reads a list of element symbols.
@@ -79,14 +95,34 @@ func (a arguments) symbols(name string) ([]string, error) {
 	return symbols, nil
 }
 
-// molecules reads a list of SMILES. One that cannot be read is told by its place,
-// not by its text.
-func (a arguments) molecules(name string) ([]string, error) {
-	list := a.list(name)
+// Limits of a molecule, the same as those of a target.
+const (
+	maxSMILES = 65_536
+	maxAtoms  = 4_096
+	maxBonds  = 8_192
+)
+
+// checkMolecules refuses a list of SMILES in which one cannot be read or is larger
+// than a target may be. It is told by its place, not by its text. Reading a long
+// list takes a while, so that it is part of the job.
+func checkMolecules(ctx context.Context, name string, list []string) error {
 	for i, text := range list {
-		if _, err := smiles.Perceive(text); err != nil {
-			return nil, fmt.Errorf("argument %s: molecule %d cannot be read as SMILES", name, i+1)
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		if len(text) > maxSMILES {
+			return refusal(fmt.Sprintf("resource_exhausted: molecule %d of %s exceeds configured maximum %d bytes", i+1, name, maxSMILES))
+		}
+		m, err := smiles.Parse(text)
+		if err == nil {
+			if m.NumAtoms() > maxAtoms || m.NumBonds() > maxBonds {
+				return refusal(fmt.Sprintf("resource_exhausted: molecule %d of %s exceeds configured maximum %d atoms and %d bonds", i+1, name, maxAtoms, maxBonds))
+			}
+			_, err = perception.Perceive(m, perception.Options{})
+		}
+		if err != nil {
+			return refusal(fmt.Sprintf("argument %s: molecule %d cannot be read as SMILES", name, i+1))
 		}
 	}
-	return list, nil
+	return nil
 }

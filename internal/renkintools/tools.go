@@ -34,6 +34,11 @@ type reply struct {
 	structured any
 }
 
+// refusal is what is wrong with an argument that a job looks at before it searches.
+type refusal string
+
+func (r refusal) Error() string { return string(r) }
+
 // operations reads the checked arguments of each tool. The error says which
 // argument is wrong in a way that the schema cannot express.
 var operations = map[string]func(arguments) (job, error){
@@ -78,7 +83,10 @@ func (t *Tools) Run(ctx context.Context, c *mcpwire.Call) (*mcpwire.Result, *mcp
 		panic("internal error: an inadmissible call runs: " + err.Error())
 	}
 	answer, err := run(ctx, &t.services)
+	var refused refusal
 	switch {
+	case errors.As(err, &refused):
+		return refuse(c, tool.Name+": ", string(refused))
 	case err != nil && errors.Is(context.Cause(ctx), mcpwire.ErrStopping):
 		return t.Busy(c, true), nil
 	case err != nil:

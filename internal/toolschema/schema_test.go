@@ -127,6 +127,22 @@ func TestAHugeValueIsNotEchoed(t *testing.T) {
 	}
 }
 
+// A long name is shown by its start, wherever it stands; the path keeps it whole.
+func TestAHugeNameIsNotEchoed(t *testing.T) {
+	s := toolschema.New([]byte(schema), wording)
+	long := strings.Repeat("é", 100_000)
+	for _, args := range []string{
+		`{"smiles":"C","depth":1,"` + long + `":1}`,
+		`{"smiles":"C","depth":1,"` + long + `":1,"` + long + `":2}`,
+		`{"smiles":"C","depth":1,"x":{"` + long + `":1e999}}`,
+	} {
+		_, v := s.Check([]byte(args))
+		if v == nil || len(v.Text) > 300 || !strings.Contains(v.Text, "é…") || !strings.Contains(v.Name(), long) {
+			t.Errorf("%.40s…: %+.400v", args, v)
+		}
+	}
+}
+
 func FuzzCheck(f *testing.F) {
 	f.Add([]byte(`{"smiles":"C","depth":1}`))
 	f.Add([]byte(`{"smiles":"C","depth":1e999,"atoms":[{"element":1}]}`))

@@ -55,6 +55,21 @@ type Violation struct {
 // Name returns the path as one word, such as "depth" or "ids/0".
 func (v *Violation) Name() string { return strings.Join(v.Path, "/") }
 
+// shownName is the name for a text: that of an unknown argument is the client's, and
+// only its start is shown when it is long.
+func (v *Violation) shownName() string {
+	const most = 100
+	name := v.Name()
+	count := 0
+	for i := range name {
+		if count == most {
+			return name[:i] + "…"
+		}
+		count++
+	}
+	return name
+}
+
 // malformed words an error of the strict decoder.
 func malformed(err error) *Violation {
 	v := &Violation{Kind: Malformed}
@@ -71,7 +86,7 @@ func malformed(err error) *Violation {
 		v.Path = slices.Collect(semantic.JSONPointer.Tokens())
 		reason = "is a number out of range"
 	}
-	name := v.Name()
+	name := v.shownName()
 	if name == "" {
 		name = "arguments"
 	}
@@ -149,7 +164,7 @@ func (s *Schema) violations(err *jsonschema.ValidationError) (all []*Violation) 
 	at := err.InstanceLocation
 	member := func(k Kind, name, format string) {
 		v := &Violation{Kind: k, Path: append(slices.Clone(at), name)}
-		v.Text = fmt.Sprintf(format, v.Name())
+		v.Text = fmt.Sprintf(format, v.shownName())
 		all = append(all, v)
 	}
 	switch k := err.ErrorKind.(type) {
@@ -165,7 +180,7 @@ func (s *Schema) violations(err *jsonschema.ValidationError) (all []*Violation) 
 		return all
 	case *kind.FalseSchema: // unevaluatedProperties: false
 		v := &Violation{Kind: Unknown, Path: slices.Clone(at)}
-		v.Text = fmt.Sprintf(s.wording.Unknown, v.Name())
+		v.Text = fmt.Sprintf(s.wording.Unknown, v.shownName())
 		return []*Violation{v}
 	}
 	v := &Violation{Path: slices.Clone(at)}
@@ -175,7 +190,7 @@ func (s *Schema) violations(err *jsonschema.ValidationError) (all []*Violation) 
 
 // word fills in the kind and the text of a violation by a value.
 func (s *Schema) word(v *Violation, e jsonschema.ErrorKind) {
-	name := v.Name()
+	name := v.shownName()
 	if name == "" {
 		name = "arguments"
 	}

@@ -47,8 +47,9 @@ func Diagnose(a *retro.Answer) []Cause {
 	add(s.Termination == retro.DeadlineExceeded, OutOfTime)
 	add(s.Termination == retro.ExpansionLimitReached, OutOfExpansions)
 	add(s.RouteIntegrity.RoutesRejected > 0, AllRejected)
-	if p := a.Partial; p != nil && len(p.Route.Steps) > 0 {
-		add(len(p.Missing) > 0, BlocksMissing)
+	if p := a.Partial; p != nil {
+		// Without a step the target itself is what is missing: that is the question.
+		add(len(p.Missing) > 0 && len(p.Route.Steps) > 0, BlocksMissing)
 		add(len(p.Unmatched) > 0, NoTemplateMatches)
 	}
 	if len(causes) == 0 {

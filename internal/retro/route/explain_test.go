@@ -85,6 +85,7 @@ func TestDiagnose(t *testing.T) {
 		{"five templates are enough", with(func(s *retro.SearchStats) { s.MatchedTemplates = 5 }), []route.Cause{route.UnknownCause}},
 		{"expansions", with(func(s *retro.SearchStats) { s.Termination = retro.ExpansionLimitReached }), []route.Cause{route.OutOfExpansions}},
 		{"partial", retro.Answer{Stats: fine, Partial: partial}, []route.Cause{route.BlocksMissing, route.NoTemplateMatches}},
+		{"target that no template matches", retro.Answer{Stats: fine, Partial: &retro.PartialRoute{Unmatched: []string{"C"}}}, []route.Cause{route.NoTemplateMatches}},
 		{"partial without steps", retro.Answer{Stats: fine, Partial: &retro.PartialRoute{Missing: []string{"C"}}}, []route.Cause{route.UnknownCause}},
 	}
 	for _, c := range cases {
