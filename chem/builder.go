@@ -129,6 +129,14 @@ func (b *Builder) BuildInto(m *Molecule) error {
 	return b.checkRepeats(m)
 }
 
+// Restate brings m, which was built from this builder, up to date with its atoms and
+// bonds. Nothing may have been added since, and no bond may join other atoms; this
+// is for readers that find stereo marks once they know the neighbours.
+func (b *Builder) Restate(m *Molecule) {
+	copy(m.atoms, b.atoms)
+	copy(m.bonds, b.bonds)
+}
+
 func (b *Builder) check() error {
 	if len(b.atoms) > MaxAtoms || len(b.bonds) > MaxBonds {
 		return fmt.Errorf("chem: %d atoms and %d bonds are more than the limits of %d and %d", len(b.atoms), len(b.bonds), MaxAtoms, MaxBonds)

@@ -127,6 +127,7 @@ func (r *Reader) marksOfParities(m *chem.Molecule) bool {
 // substituents.
 func (r *Reader) doubleBonds(m *chem.Molecule) bool {
 	found := false
+	r.around, r.metals, r.steps = nil, unseen, 0
 	for i := range int32(m.NumBonds()) {
 		b := &m.Bonds()[i]
 		if b.Order != chem.Double || b.Stereo == chem.StereoEither || m.Degree(b.Begin) < 2 || m.Degree(b.End) < 2 {
@@ -145,7 +146,7 @@ func (r *Reader) doubleBonds(m *chem.Molecule) bool {
 		}
 		references := [2]int32{begin, end}
 		s := stereo.DoubleBond(m.Points(), b.Begin, b.End, references)
-		if s == chem.StereoNone || !told(m, i, references) || chelated(m, i) {
+		if s == chem.StereoNone || !r.told(m, i, references) || r.chelated(m, i) {
 			continue
 		}
 		out.Stereo, out.StereoAtoms = s, references
@@ -190,24 +191,46 @@ func substituent(m *chem.Molecule, end, bond int32) (atom int32, ok bool) {
 // or trans.
 const minStereoRing = 8
 
+// seen says whether a molecule was looked through for metals, and with what result.
+type seen uint8
+
+const (
+	unseen seen = iota
+	absent
+	present
+)
+
+// maxChelateSteps bounds the bonds looked at for small rings through metals in one
+// table.
+const maxChelateSteps = 2_000_000
+
 // chelated reports whether a double bond lies in a small ring through a metal. The
 // rings that perception finds leave out coordination bonds, but the ligand cannot
 // turn.
-func chelated(m *chem.Molecule, bond int32) bool {
-	metal := false
-	for _, a := range m.Atoms() {
-		metal = metal || a.Element.IsMetal()
+func (r *Reader) chelated(m *chem.Molecule, bond int32) bool {
+	if r.metals == unseen {
+		r.metals = absent
+		for i := range m.Atoms() {
+			if m.Atoms()[i].Element.IsMetal() {
+				r.metals = present
+				break
+			}
+		}
 	}
-	if !metal {
+	if r.metals == absent {
 		return false
 	}
 	b := m.Bond(bond)
+	if r.steps > maxChelateSteps {
+		return false
+	}
 	reached := []int32{b.Begin}
 	seen := map[int32]bool{b.Begin: true}
 	for distance, from := 1, 0; distance < minStereoRing-1; distance++ {
 		to := len(reached)
 		for ; from < to; from++ {
 			for _, n := range m.Neighbors(reached[from]) {
+				r.steps++
 				if n.Bond == bond || seen[n.Atom] {
 					continue
 				}
@@ -225,14 +248,14 @@ func chelated(m *chem.Molecule, bond int32) bool {
 // told reports whether a configuration that refers to a lone hydrogen atom says
 // anything: the substituents of the other end must differ. Without one, what the
 // substituents are does not matter here.
-func told(m *chem.Molecule, bond int32, references [2]int32) bool {
+func (r *Reader) told(m *chem.Molecule, bond int32, references [2]int32) bool {
 	b := m.Bond(bond)
 	for k, end := range [2]int32{b.Begin, b.End} {
 		h := m.Atom(references[k])
 		if h.Element != chem.H || h.Isotope != 0 || m.Degree(end) != 2 {
 			continue
 		}
-		if other := b.Other(end); m.Degree(other) == 3 && sameSubstituents(m, other, bond) {
+		if other := b.Other(end); m.Degree(other) == 3 && r.sameSubstituents(m, other, bond) {
 			return false
 		}
 	}
@@ -241,15 +264,17 @@ func told(m *chem.Molecule, bond int32, references [2]int32) bool {
 
 // sameSubstituents reports whether the two substituents at an end of a double bond
 // are alike as far as the graph shows, without marks.
-func sameSubstituents(m *chem.Molecule, end, bond int32) bool {
+func (r *Reader) sameSubstituents(m *chem.Molecule, end, bond int32) bool {
 	var pair []int32
 	for _, n := range m.Neighbors(end) {
 		if n.Bond != bond {
 			pair = append(pair, n.Atom)
 		}
 	}
-	classes := surroundings(m)
-	return len(pair) == 2 && classes[pair[0]] == classes[pair[1]]
+	if r.around == nil {
+		r.around = surroundings(m)
+	}
+	return len(pair) == 2 && r.around[pair[0]] == r.around[pair[1]]
 }
 
 // surroundingRounds is how far surroundings look.

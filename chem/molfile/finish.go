@@ -25,11 +25,8 @@ func (r *Reader) finish() error {
 	if err := r.builder.BuildInto(r.rec.Mol); err != nil {
 		return r.buildFault()
 	}
-	if !r.setMarks(r.rec.Mol) {
-		return nil
-	}
-	if err := r.builder.BuildInto(r.rec.Mol); err != nil {
-		panic("internal error: molfile: " + err.Error())
+	if r.setMarks(r.rec.Mol) {
+		r.builder.Restate(r.rec.Mol)
 	}
 	return nil
 }

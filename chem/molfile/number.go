@@ -44,6 +44,35 @@ func small(line string, from, to int) (value int, ok bool) {
 	return value, true
 }
 
+// three reads a number in three columns with at most leading blanks, the usual way
+// of writing it. The line must be that long. It returns -1 for anything else.
+func three(line string, from int) int {
+	s := line[from : from+3]
+	value := int(s[2] - '0')
+	if value > 9 {
+		return -1
+	}
+	if s[1] == ' ' {
+		if s[0] != ' ' {
+			return -1
+		}
+		return value
+	}
+	tens := int(s[1] - '0')
+	if tens > 9 {
+		return -1
+	}
+	value += 10 * tens
+	if s[0] == ' ' {
+		return value
+	}
+	hundreds := int(s[0] - '0')
+	if hundreds > 9 {
+		return -1
+	}
+	return value + 100*hundreds
+}
+
 // maxCoordinate bounds coordinates; the columns of V2000 hold less.
 const maxCoordinate = 1e9
 
@@ -93,6 +122,41 @@ func coordinate(s string) (float64, bool) {
 		x = -x
 	}
 	return x, x < maxCoordinate && x > -maxCoordinate
+}
+
+// zeroColumn is the coordinate 0 as most programs write it.
+const zeroColumn = "    0.0000"
+
+// fixedCoordinate reads a coordinate in ten columns, four of them decimals, which
+// is how the format document wants it, and leaves everything else to coordinate.
+func fixedCoordinate(s string) (float64, bool) {
+	if len(s) != 10 || s[5] != '.' {
+		return coordinate(s)
+	}
+	mantissa, i := 0, 0
+	for i < 4 && s[i] == ' ' {
+		i++
+	}
+	negative := s[i] == '-'
+	if negative && i < 4 {
+		i++
+	}
+	for ; i < 5; i++ {
+		d := int(s[i] - '0')
+		if d > 9 {
+			return coordinate(s)
+		}
+		mantissa = mantissa*10 + d
+	}
+	a, b, c, d := int(s[6]-'0'), int(s[7]-'0'), int(s[8]-'0'), int(s[9]-'0')
+	if a > 9 || b > 9 || c > 9 || d > 9 {
+		return coordinate(s)
+	}
+	x := float64(mantissa*10_000+a*1000+b*100+c*10+d) / (BondLength * 1e4)
+	if negative {
+		x = -x
+	}
+	return x, true
 }
 
 func slowCoordinate(s string) (float64, bool) {

@@ -45,8 +45,12 @@ type Reader struct {
 	anyBonds  []anyBond
 	marks     []stereo.WedgeMark
 	aromatic  bool
+	tabs      bool // there are tabs behind the counts line
 	stated    statedBy
 	labels    map[int]int // numbers of V3000 atoms that are not their place
+
+	around []uint64 // what stands around every atom, once asked for
+	metals seen
 
 	v3 tableV3000
 }

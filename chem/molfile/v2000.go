@@ -8,7 +8,8 @@ import (
 
 // readV2000 reads the blocks behind the counts line of a V2000 table.
 func (r *Reader) readV2000(counts string) error {
-	if strings.IndexByte(counts, '\t') >= 0 {
+	r.tabs = strings.IndexByte(r.text[r.start:], '\t') >= 0
+	if r.tabs {
 		counts = r.untabbed(counts, countsColumns)
 	}
 	var n [6]int
@@ -94,15 +95,18 @@ const plainAtom = " 0  0  0  0  0  0  0  0  0  0  0  0"
 
 // atomLine reads a line of the atom block.
 func (r *Reader) atomLine(line string) error {
-	if strings.IndexByte(line, '\t') >= 0 {
+	if r.tabs && strings.IndexByte(line, '\t') >= 0 {
 		line = r.untabbed(line, atomColumns)
 	}
 	if len(line) < 32 {
 		return r.fail(len(line), "the atom line ends before the element")
 	}
-	x, okX := coordinate(line[:10])
-	y, okY := coordinate(line[10:20])
-	z, okZ := coordinate(line[20:30])
+	x, okX := fixedCoordinate(line[:10])
+	y, okY := fixedCoordinate(line[10:20])
+	z, okZ := 0.0, true
+	if line[20:30] != zeroColumn {
+		z, okZ = fixedCoordinate(line[20:30])
+	}
 	if !okX || !okY || !okZ {
 		return r.badCoordinate(line, okX, okY)
 	}
@@ -232,18 +236,18 @@ func grown[T any](list []T, n int) []T {
 
 // bondLine reads a line of the bond block.
 func (r *Reader) bondLine(line string) error {
-	if strings.IndexByte(line, '\t') >= 0 {
+	if r.tabs && strings.IndexByte(line, '\t') >= 0 {
 		line = r.untabbed(line, bondColumns)
 	}
-	begin, ok1 := small(line, 0, 3)
-	end, ok2 := small(line, 3, 6)
-	kind, ok3 := small(line, 6, 9)
-	mark, ok4 := small(line, 9, 12)
-	if !ok1 || !ok2 || !ok3 || !ok4 {
-		return r.fail(0, "the bond line %s has a field that is no number", excerpt(field(line, 0, 12)))
+	var begin, end, kind, mark int
+	if len(line) >= 12 {
+		begin, end, kind, mark = three(line, 0), three(line, 3), three(line, 6), three(line, 9)
 	}
-	if strings.TrimSpace(field(line, 6, 9)) == "" {
-		return r.fail(len(line), "the bond line ends before the bond type")
+	if begin <= 0 || end <= 0 || kind <= 0 || mark < 0 {
+		var err error
+		if begin, end, kind, mark, err = r.bondFields(line); err != nil {
+			return err
+		}
 	}
 	n := r.builder.NumAtoms()
 	if begin < 1 || begin > n {
@@ -252,19 +256,37 @@ func (r *Reader) bondLine(line string) error {
 	if end < 1 || end > n {
 		return r.fail(3, "the bond ends at atom %d of %d", end, n)
 	}
-	bond := chem.Bond{Begin: int32(begin - 1), End: int32(end - 1)}
-	if err := r.bondType(&bond, kind, 6); err != nil {
-		return err
+	bond := chem.Bond{Begin: int32(begin - 1), End: int32(end - 1), Order: chem.BondOrder(kind)}
+	if kind < 1 || kind > 3 {
+		if err := r.bondType(&bond, kind, 6); err != nil {
+			return err
+		}
 	}
 	if mark != 0 {
 		if err := r.bondMark(&bond, mark); err != nil {
 			return err
 		}
 	}
-	if topology, ok := small(line, 15, 18); ok && topology != 0 {
-		r.query(15, "a bond restricted to rings or chains")
+	if len(line) > 15 {
+		if topology, ok := small(line, 15, 18); ok && topology != 0 {
+			r.query(15, "a bond restricted to rings or chains")
+		}
 	}
 	return r.addBond(bond)
+}
+
+// bondFields reads the fields of a bond line that is not written in the usual way.
+func (r *Reader) bondFields(line string) (begin, end, kind, mark int, err error) {
+	begin, ok1 := small(line, 0, 3)
+	end, ok2 := small(line, 3, 6)
+	kind, ok3 := small(line, 6, 9)
+	mark, ok4 := small(line, 9, 12)
+	if !ok1 || !ok2 || !ok3 || !ok4 {
+		err = r.fail(0, "the bond line %s has a field that is no number", excerpt(field(line, 0, 12)))
+	} else if strings.TrimSpace(field(line, 6, 9)) == "" {
+		err = r.fail(len(line), "the bond line ends before the bond type")
+	}
+	return begin, end, kind, mark, err
 }
 
 // addBond adds a bond that was read from the current line.

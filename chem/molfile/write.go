@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strconv"
 
 	"athanor/chem"
 	"athanor/chem/perception"
@@ -457,57 +458,56 @@ func (w *Writer) turns(atom, bond int32) bool {
 }
 
 // rounded returns a coordinate in units of 0.0001.
-func rounded(x float64) int64 { return int64(math.Round(x * 1e4)) }
+func rounded(x float64) int64 { return int64(math.Floor(x*1e4 + 0.5)) }
 
-// appendFixed appends a coordinate with four decimals at the right of a column.
-func appendFixed(dst []byte, x float64, width int) []byte {
+// appendFixed appends a coordinate with four decimals at the right of ten columns.
+// It must fit.
+func appendFixed(dst []byte, x float64) []byte {
 	n := rounded(x)
+	if n == 0 {
+		return append(dst, zeroColumn...)
+	}
+	column := [10]byte{' ', ' ', ' ', ' ', ' ', '.'}
 	negative := n < 0
 	if negative {
 		n = -n
 	}
-	var digits [24]byte
-	i := len(digits)
-	for k := 0; k < 5 || n > 0; k++ {
-		if k == 4 {
-			i--
-			digits[i] = '.'
+	whole, part := uint32(n/10_000), uint32(n%10_000)
+	for i := 9; i > 5; i-- {
+		column[i] = byte('0' + part%10)
+		part /= 10
+	}
+	i := 4
+	for ; ; i-- {
+		column[i] = byte('0' + whole%10)
+		if whole /= 10; whole == 0 || i == 0 {
+			break
 		}
-		i--
-		digits[i] = byte('0' + n%10)
-		n /= 10
 	}
-	if negative {
-		i--
-		digits[i] = '-'
+	if negative && i > 0 {
+		column[i-1] = '-'
 	}
-	for k := len(digits) - i; k < width; k++ {
-		dst = append(dst, ' ')
-	}
-	return append(dst, digits[i:]...)
+	return append(dst, column[:]...)
 }
 
 // appendInteger appends a number at the right of a column.
 func appendInteger(dst []byte, n, width int) []byte {
-	negative := n < 0
-	if negative {
-		n = -n
+	if width == 3 && n >= 0 && n < 1000 {
+		column := [3]byte{' ', ' ', byte('0' + n%10)}
+		if n >= 10 {
+			column[1] = byte('0' + n/10%10)
+		}
+		if n >= 100 {
+			column[0] = byte('0' + n/100)
+		}
+		return append(dst, column[:]...)
 	}
 	var digits [24]byte
-	i := len(digits)
-	for k := 0; k == 0 || n > 0; k++ {
-		i--
-		digits[i] = byte('0' + n%10)
-		n /= 10
-	}
-	if negative {
-		i--
-		digits[i] = '-'
-	}
-	for k := len(digits) - i; k < width; k++ {
+	text := strconv.AppendInt(digits[:0], int64(n), 10)
+	for k := len(text); k < width; k++ {
 		dst = append(dst, ' ')
 	}
-	return append(dst, digits[i:]...)
+	return append(dst, text...)
 }
 
 // Append appends a molfile with memory of its own; see [Writer.Append].

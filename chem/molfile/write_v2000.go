@@ -25,9 +25,9 @@ func (w *Writer) tableV2000(dst []byte) []byte {
 
 func (w *Writer) atomV2000(dst []byte, i int) []byte {
 	x, y, z := w.point(i)
-	dst = appendFixed(dst, x, 10)
-	dst = appendFixed(dst, y, 10)
-	dst = appendFixed(dst, z, 10)
+	dst = appendFixed(dst, x)
+	dst = appendFixed(dst, y)
+	dst = appendFixed(dst, z)
 	symbol := w.symbolOf(i)
 	dst = append(append(dst, ' '), symbol...)
 	dst = append(dst, "   "[len(symbol):]...)
