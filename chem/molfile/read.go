@@ -51,6 +51,7 @@ type Reader struct {
 
 	around []uint64 // what stands around every atom, once asked for
 	metals seen
+	steps  int // spent in chelated
 
 	v3 tableV3000
 }
