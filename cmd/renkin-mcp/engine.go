@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"runtime/debug"
 	"sync"
 
 	"athanor/chem/inchi"
@@ -25,6 +26,7 @@ type engine struct {
 	opt  options
 	log  io.Writer
 	load func() (*loaded, error)
+	idle *idle
 }
 
 // loaded is what a search stands on.
@@ -34,7 +36,7 @@ type loaded struct {
 }
 
 func newEngine(opt options, log io.Writer) (*engine, error) {
-	e := &engine{opt: opt, log: log}
+	e := &engine{opt: opt, log: log, idle: newIdle(debug.FreeOSMemory)}
 	stocks, err := openAll(opt.stock)
 	if err != nil {
 		return nil, fmt.Errorf("stock: %w", err)
@@ -155,6 +157,8 @@ func (e *engine) keyer() stock.Keyer {
 
 // FindRoutes plans a target.
 func (e *engine) FindRoutes(ctx context.Context, req retro.Request) (*retro.Answer, error) {
+	e.idle.busy()
+	defer e.idle.done()
 	l, err := e.load()
 	if err != nil {
 		return nil, err
