@@ -51,7 +51,8 @@ const clearVolume = 0.35
 // bonds the one with the lowest price is taken, after RDKit's choice and the
 // IUPAC recommendations of 2006 (Pure Appl. Chem. 2006, 78, 1897): a drawn
 // hydrogen, then a bond to an atom that is no centre, lies in no ring and has few
-// neighbours, and a bond that no other bond crosses. A bond with which the drawing
+// neighbours, a bond that no other bond crosses, and one that is not the middle
+// one of three in a half plane. A bond with which the drawing
 // would be ambiguous comes last.
 func ChooseWedges(in WedgeInput) (marks []WedgeMark, missed []int32) {
 	p := newWedgePicker(in)
@@ -125,7 +126,7 @@ func (p *wedgePicker) choose(atom int32) (WedgeMark, bool) {
 	var bonds []offer
 	for _, nb := range p.Mol.Neighbors(atom) {
 		if p.bondOrder(nb.Bond) == chem.Single && !p.used[nb.Bond] {
-			bonds = append(bonds, offer{nb, p.price(nb)})
+			bonds = append(bonds, offer{nb, p.price(atom, nb)})
 		}
 	}
 	slices.SortStableFunc(bonds, func(a, b offer) int { return cmp.Compare(a.price, b.price) })
@@ -165,8 +166,12 @@ func (p *wedgePicker) bondOrder(bond int32) chem.BondOrder {
 	return p.Mol.Bond(bond).Order
 }
 
+// maxRingsCounted keeps the price of a bond in many rings, such as the large ones
+// of a cyclodextrin, below that of a bond to another centre.
+const maxRingsCounted = 3
+
 // price is how unwelcome a wedge to a neighbour is.
-func (p *wedgePicker) price(nb chem.Neighbor) int {
+func (p *wedgePicker) price(atom int32, nb chem.Neighbor) int {
 	a := p.Mol.Atom(nb.Atom)
 	if a.Element == 1 {
 		return -1_000_000
@@ -176,12 +181,39 @@ func (p *wedgePicker) price(nb chem.Neighbor) int {
 		price += 1_000 + 100_000*p.crowd[nb.Atom]
 	}
 	if p.Rings != nil {
-		price += 10_000*p.Rings.AtomRings(nb.Atom) + 20_000*p.Rings.BondRings(nb.Bond)
+		price += 10_000*min(maxRingsCounted, p.Rings.AtomRings(nb.Atom)) + 20_000*min(maxRingsCounted, p.Rings.BondRings(nb.Bond))
 	}
 	if p.crossed(nb.Bond) {
 		price += 60_000
 	}
+	if p.amidst(atom, nb.Atom) {
+		price += 400_000
+	}
 	return price + p.doublePrice(nb.Atom)
+}
+
+// halfPlane is the angle from which three bonds count as lying on one side of a
+// line.
+const halfPlane = math.Pi - 0.05
+
+// amidst reports whether a neighbour is the middle one of an atom's three, which
+// all lie on one side. A wedge there could be read both ways: with the hydrogen
+// that is not drawn behind the wedge, or opposite to it.
+func (p *wedgePicker) amidst(atom, neighbor int32) bool {
+	neighbors := p.Mol.Neighbors(atom)
+	if len(neighbors) != 3 {
+		return false
+	}
+	o := p.Points[atom]
+	direction := func(a int32) float64 { return math.Atan2(p.Points[a].Y-o.Y, p.Points[a].X-o.X) }
+	low, high := math.Inf(1), 0.0
+	for _, nb := range neighbors {
+		if nb.Atom != neighbor {
+			a := math.Mod(direction(nb.Atom)-direction(neighbor)+4*math.Pi, 2*math.Pi)
+			low, high = min(low, a), max(high, a)
+		}
+	}
+	return high-low > halfPlane
 }
 
 // crossed reports whether another bond passes over or under a bond, which would
