@@ -6,6 +6,8 @@ import (
 	"encoding/binary"
 	"fmt"
 	"hash/crc32"
+	"image"
+	"image/png"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -40,18 +42,30 @@ func manyAtoms(n int) string {
 	return b.String()
 }
 
-// pictureText returns the member that holds count pictures whose files claim to
-// be so large.
-func pictureText(count, width, height int) string {
+// claimed returns the start of a picture file that claims to be so large.
+func claimed(width, height int) []byte {
 	file := []byte("\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR")
 	file = binary.BigEndian.AppendUint32(file, uint32(width))
 	file = binary.BigEndian.AppendUint32(file, uint32(height))
 	file = append(file, 8, 0, 0, 0, 0)
-	file = binary.BigEndian.AppendUint32(file, crc32.ChecksumIEEE(file[12:]))
-	text := base64.StdEncoding.EncodeToString(file)
+	return binary.BigEndian.AppendUint32(file, crc32.ChecksumIEEE(file[12:]))
+}
+
+// blank returns a picture file of so many black pixels.
+func blank(t *testing.T, width, height int) []byte {
+	var file bytes.Buffer
+	if err := png.Encode(&file, image.NewGray(image.Rect(0, 0, width, height))); err != nil {
+		t.Fatal(err)
+	}
+	return file.Bytes()
+}
+
+// pictures returns the member that holds a picture count times.
+func pictures(count int, file []byte) string {
 	var graphics []string
 	for k := range count {
-		graphics = append(graphics, fmt.Sprintf(`{"id":%d,"kind":"picture","origin":{"x":0,"y":0},"axis_x":{"x":9,"y":0},"axis_y":{"x":0,"y":9},"picture":"%s"}`, 3+k, text))
+		graphics = append(graphics, fmt.Sprintf(`{"id":%d,"kind":"picture","origin":{"x":0,"y":0},"axis_x":{"x":9,"y":0},"axis_y":{"x":0,"y":9},"picture":"%s"}`,
+			3+k, base64.StdEncoding.EncodeToString(file)))
 	}
 	return `"graphics":[` + strings.Join(graphics, ",") + `]`
 }
@@ -83,11 +97,11 @@ func TestBrokenDrawingsLeaveTheOutputAlone(t *testing.T) {
 		{"newer", strings.Replace(drawingText("", "", ""), "15", "28", 1), open + "This drawing was made with a newer version of ReShiki (document version 28). Update ReShiki to open it."},
 		{"much newer", `{"version":9223372036854775808,"shape":{}}`, open + "This drawing was made with a newer version of ReShiki (document version 9223372036854775808). Update ReShiki to open it."},
 		{"version zero", strings.Replace(drawingText("", "", ""), "15", "0", 1), open + "Unsupported document version 0"},
-		{"picture of too many pixels", drawingText("", "", pictureText(1, 8000, 8000)), ""},
-		{"too wide a picture", drawingText("", "", pictureText(1, 8193, 1)), ""},
-		{"pictures of too many pixels together", drawingText("", "", pictureText(5, 4000, 4000)), open + "Drawing pictures exceed 64 MB or 64 million pixels"},
-		{hugePicture, drawingText("", "", pictureText(1, 100, 100)), "input exceeds 16777216 bytes"},
-		{"picture that is none", drawingText("", "", strings.Replace(pictureText(1, 10, 10), "iVBOR", "AAAAA", 1)), ""},
+		{"picture of too many pixels", drawingText("", "", pictures(1, claimed(8000, 8000))), ""},
+		{"too wide a picture", drawingText("", "", pictures(1, claimed(8193, 1))), ""},
+		{"pictures of too many pixels together", drawingText("", "", pictures(5, blank(t, 4000, 4000))), open + "Drawing pictures exceed 64 MB or 64 million pixels"},
+		{hugePicture, drawingText("", "", pictures(1, claimed(100, 100))), "input exceeds 16777216 bytes"},
+		{"picture that is none", drawingText("", "", pictures(1, []byte("GIF89a"))), ""},
 		{"cut off", drawingText("", "", "")[:78], open + "reshiki: byte 78: unexpected EOF"},
 		{"member twice", drawingText("", "", `"version":15`), ""},
 	} {
