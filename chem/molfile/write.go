@@ -330,6 +330,10 @@ func (w *Writer) chooseWedges() {
 			marks[i] = w.info.Atoms[i].Chirality
 		}
 	}
+	if w.inSpace() {
+		w.checkSpace(marks)
+		return
+	}
 	for i, mark := range marks {
 		switch {
 		case mark.Tetrahedral():
@@ -352,6 +356,48 @@ func (w *Writer) chooseWedges() {
 	}
 	for _, atom := range missed {
 		w.lose("the configuration of atom %d is not kept: no bond is free for a wedge", atom+1)
+	}
+}
+
+// checkSpace compares the marks with the positions in space, from which a reader
+// takes them. A centre without a configuration gets a wavy bond.
+func (w *Writer) checkSpace(marks []chem.Chirality) {
+	for i, mark := range marks {
+		w.chiral = w.chiral || mark.Tetrahedral()
+		if mark != chem.ChiralNone && stereo.Tetrahedral(w.info.Mol, w.d.Points, int32(i)) != mark {
+			w.lose("the configuration of atom %d is not kept: its position in space shows another one", i+1)
+		}
+	}
+	for _, atom := range w.info.Tetrahedral(nil) {
+		if marks[atom] == chem.ChiralNone && stereo.Tetrahedral(w.info.Mol, w.d.Points, atom) != chem.ChiralNone && w.asymmetric(atom) {
+			w.leaveOpen(atom)
+		}
+	}
+}
+
+// asymmetric reports whether the neighbours of an atom are of different classes.
+func (w *Writer) asymmetric(atom int32) bool {
+	if w.d.Classes == nil {
+		return false
+	}
+	list := w.info.Mol.Neighbors(atom)
+	for k, n := range list {
+		for _, other := range list[:k] {
+			if w.d.Classes[n.Atom] == w.d.Classes[other.Atom] {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// leaveOpen gives an atom a wavy bond.
+func (w *Writer) leaveOpen(atom int32) {
+	for _, n := range w.info.Mol.Neighbors(atom) {
+		if w.orders[n.Bond] == chem.Single && w.wedges[n.Bond] == chem.WedgeNone {
+			w.wedges[n.Bond], w.from[n.Bond] = chem.WedgeWavy, atom
+			return
+		}
 	}
 }
 

@@ -55,6 +55,8 @@ func (w *Writer) bondV2000(dst []byte, i int) []byte {
 		mark = "  1\n"
 	case w.wedges[i] == chem.WedgeDown:
 		mark = "  6\n"
+	case w.wedges[i] == chem.WedgeWavy:
+		mark = "  4\n"
 	}
 	return append(dst, mark...)
 }

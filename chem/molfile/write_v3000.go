@@ -96,7 +96,7 @@ func (w *Writer) bondV3000(dst []byte, i int) []byte {
 	}
 	dst = dst[:len(dst)-1]
 	switch {
-	case w.open[i]:
+	case w.open[i], w.wedges[i] == chem.WedgeWavy:
 		dst = append(dst, " CFG=2"...)
 	case w.wedges[i] == chem.WedgeUp:
 		dst = append(dst, " CFG=1"...)
