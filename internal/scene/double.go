@@ -177,6 +177,9 @@ func (b *builder) drawDouble(bond *drawing.Bond, l *line) {
 		if !l.joined {
 			b.axis(l, b.mainPen(bond))
 		}
+		if l.arced {
+			break
+		}
 		inner := d.Mul(l.side)
 		b.rail(l, inner, b.innerStart(l, l.endA(), inner), b.innerStart(l, l.endB(), inner), b.secondPen(bond))
 	}

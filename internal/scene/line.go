@@ -19,6 +19,8 @@ type line struct {
 	// side is where the second line of a double bond lies: -1 left, 1 right, 0
 	// for two lines on either side of the axis.
 	side float64
+	// arced says that a curve in the ring stands for the second line.
+	arced bool
 	// joined lines are areas with a half width and two corners, left and right,
 	// at each end.
 	joined           bool
@@ -52,6 +54,7 @@ func (b *builder) layLines() {
 		}
 	}
 	b.aromaticRings()
+	b.ringArcs()
 	for i := range b.atoms {
 		b.join(int32(i))
 	}

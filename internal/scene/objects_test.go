@@ -2,6 +2,7 @@ package scene
 
 import (
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -169,3 +170,58 @@ func TestClearanceIsTheInkOfTheLabel(t *testing.T) {
 		t.Errorf("a corner reaches %v", got)
 	}
 }
+
+// A ring of partial bonds that is seen at an angle holds an ellipse, one that is bent
+// a circle, and one without room nothing.
+func TestCirclesFollowTheTiltOfTheirRing(t *testing.T) {
+	for _, test := range []struct {
+		name       string
+		high, dx   float64
+		spacing    float64
+		wide, tall float64
+	}{
+		{"regular", 1, 0, 0.18, 2 * 14.4 * (0.8660 - 0.18), 2 * 14.4 * (0.8660 - 0.18)},
+		{"tilted", 0.5, 0, 0.18, 2 * 14.4 * (0.8660 - 0.18), 14.4 * (0.8660 - 0.18)},
+		{"bent", 1, 20, 0.18, -1, -1},
+		{"narrow", 0.01, 0, 0.18, 0, 0},
+		{"no room", 1, 0, 0.4, 2 * 14.4 * (0.8660 - 0.4), 2 * 14.4 * (0.8660 - 0.4)},
+	} {
+		c := drawing.NewContent()
+		c.Style.BondSpacing = test.spacing
+		for k := range 6 {
+			a := math.Pi / 3 * float64(k)
+			c.Atoms = append(c.Atoms, drawing.Atom{ID: drawing.ID(k + 1), Element: "C", Position: drawing.Point{X: 42 * math.Cos(a), Y: 42 * math.Sin(a) * test.high}})
+			c.Bonds = append(c.Bonds, drawing.Bond{A: drawing.ID(k + 1), B: drawing.ID((k+1)%6 + 1), Order: drawing.Aromatic})
+		}
+		c.Atoms[0].Position.X += test.dx
+		doc, err := drawing.New(c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		box := render.EmptyRect()
+		Build(doc, Options{}).Paint(curveBox{&box})
+		wide, tall := box.Width(), box.Height()
+		switch {
+		case test.wide < 0:
+			if math.Abs(wide-tall) > 0.01 || wide < 10 {
+				t.Errorf("%s: %.2f × %.2f is no circle", test.name, wide, tall)
+			}
+		case test.wide == 0 && !box.Empty():
+			t.Errorf("%s: a circle of %.2f × %.2f", test.name, wide, tall)
+		case test.wide > 0 && (math.Abs(wide-test.wide) > 0.02 || math.Abs(tall-test.tall) > 0.02):
+			t.Errorf("%s: %.2f × %.2f, want %.2f × %.2f", test.name, wide, tall, test.wide, test.tall)
+		}
+	}
+}
+
+// curveBox collects the box around all paths with curves.
+type curveBox struct{ box *render.Rect }
+
+func (c curveBox) Fill(*render.Path, render.Color) {}
+func (c curveBox) Stroke(p *render.Path, _ render.Pen, _ render.Color) {
+	if slices.Contains(p.Verbs, render.CubicTo) {
+		*c.box = c.box.Union(p.Bounds())
+	}
+}
+func (c curveBox) Text(*render.Text, render.Color) {}
+func (c curveBox) Image(*render.Image)             {}
