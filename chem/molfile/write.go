@@ -16,6 +16,9 @@ import (
 // What wraps it names the bond.
 var ErrCannotHold = errors.New("molfile: the format cannot hold the structure")
 
+// errNeedsV3000 is the error when V2000 is asked for and does not do.
+var errNeedsV3000 = fmt.Errorf("%w: it needs V3000", ErrCannotHold)
+
 // Drawing is a perceived molecule with what a file says beside it.
 type Drawing struct {
 	Info *perception.Info
@@ -68,7 +71,7 @@ func (w *Writer) Append(dst []byte, d *Drawing) ([]byte, []chem.Warning, error) 
 	}
 	v3000 := d.Version == V3000 || d.Version == AnyVersion && !w.fitsV2000()
 	if d.Version == V2000 && !w.fitsV2000() {
-		return dst, nil, fmt.Errorf("%w: it needs V3000", ErrCannotHold)
+		return dst, nil, errNeedsV3000
 	}
 	dst = w.header(dst)
 	if v3000 {
@@ -569,6 +572,3 @@ func (w *Writer) ends(i int) (begin, end int32) {
 	}
 	return b.Begin, b.End
 }
-
-// grownBy makes room for n more bytes.
-func grownBy(dst []byte, n int) []byte { return slices.Grow(dst, n) }

@@ -1,12 +1,16 @@
 package molfile
 
-import "athanor/chem"
+import (
+	"slices"
+
+	"athanor/chem"
+)
 
 // tableV2000 appends the counts line and the blocks of a V2000 table without its
 // M  END.
 func (w *Writer) tableV2000(dst []byte) []byte {
 	m := w.info.Mol
-	dst = grownBy(dst, 80*(m.NumAtoms()+1)+13*m.NumBonds())
+	dst = slices.Grow(dst, 80*(m.NumAtoms()+1)+13*m.NumBonds())
 	dst = appendInteger(dst, m.NumAtoms(), 3)
 	dst = appendInteger(dst, m.NumBonds(), 3)
 	flag := "  0"

@@ -1,0 +1,112 @@
+"""Compare what RDKit, Open Babel and Indigo read from our files with the SMILES
+that the files were made from. Called by tools/mol-peers.sh with the folder."""
+
+import glob
+import os
+import subprocess
+import sys
+
+from rdkit import Chem, RDLogger
+from rdkit.Chem import AllChem
+
+RDLogger.DisableLog("rdApp.*")
+
+
+def canonical(text):
+    molecule = Chem.MolFromSmiles(text)
+    if molecule is None:
+        return None
+    for atom in molecule.GetAtoms():
+        atom.SetAtomMapNum(0)
+    # Twice, because some texts change once more.
+    return Chem.MolToSmiles(Chem.MolFromSmiles(Chem.MolToSmiles(molecule)))
+
+
+def records(path):
+    """The text and the expected canonical SMILES of every record."""
+    for record in open(path).read().split("$$$$\n")[:-1]:
+        expected = record.split(">  <expected>\n")[1].split("\n")[0]
+        yield record, expected
+
+
+def score(name, rows):
+    """Print how many of (key, got, want) agree; rows without a wanted answer, which
+    RDKit cannot read as SMILES, do not count."""
+    total = equal = 0
+    with open(os.path.join(folder, "different-" + name + ".tsv"), "w") as out:
+        for key, got, want in rows:
+            if want is None:
+                continue
+            total += 1
+            equal += got == want
+            if got != want:
+                out.write("%s\t%s\t%s\n" % (key, got, want))
+    print("%s %d %d %.3f" % (name, total, equal, 100.0 * equal / max(total, 1)))
+
+
+def rdkit_rows(path):
+    for record, expected in records(path):
+        molecule = Chem.MolFromMolBlock(record)
+        got = canonical(Chem.MolToSmiles(molecule)) if molecule else None
+        yield expected, got, canonical(expected)
+
+
+def babel_rows(path):
+    """Open Babel in one run; titles carry the number of the record."""
+    numbered = os.path.join(folder, "numbered.sdf")
+    wanted = []
+    with open(numbered, "w") as out:
+        for i, (record, expected) in enumerate(records(path)):
+            wanted.append(expected)
+            out.write("%d%s$$$$\n" % (i, record[record.index("\n"):]))
+    run = subprocess.run(["obabel", "-isdf", numbered, "-osmi"], capture_output=True, text=True)
+    got = {}
+    for line in run.stdout.splitlines():
+        text, _, title = line.partition("\t")
+        got[title.strip()] = text
+    for i, expected in enumerate(wanted):
+        text = got.get(str(i))
+        yield expected, canonical(text) if text else None, canonical(expected)
+
+
+def indigo_rows(path):
+    from indigo import Indigo, IndigoException
+
+    indigo = Indigo()
+    for record, expected in records(path):
+        try:
+            got = canonical(indigo.loadMolecule(record).smiles().split(" ")[0])
+        except IndigoException as fault:
+            got = "! " + str(fault)
+        yield expected, got, canonical(expected)
+
+
+def reaction_rows():
+    for name in sorted(glob.glob(os.path.join(folder, "*.rxn"))):
+        left, right = open(name[:-4] + ".rsmi").read().strip().split(">>")
+        want = (canonical(left), canonical(right))
+        if None in want:
+            continue
+        reaction = AllChem.ReactionFromRxnBlock(open(name).read())
+        got = []
+        for side in (reaction.GetReactants(), reaction.GetProducts()):
+            molecules = []
+            for molecule in side:
+                Chem.SanitizeMol(molecule)
+                molecules.append(Chem.MolToSmiles(Chem.RemoveHs(molecule)))
+            got.append(canonical(".".join(molecules)))
+        yield name, tuple(got), want
+
+
+folder = sys.argv[1]
+score("rdkit-rxn", reaction_rows())
+for version in ("v2000", "v3000"):
+    file = os.path.join(folder, version + ".sdf")
+    score("rdkit-" + version, rdkit_rows(file))
+    score("openbabel-" + version, babel_rows(file))
+    try:
+        import indigo  # noqa: F401
+    except ImportError:
+        print("indigo-%s not installed" % version)
+    else:
+        score("indigo-" + version, indigo_rows(file))
