@@ -41,8 +41,9 @@ type Form struct {
 // work budget: its form could depend on how it was written.
 var ErrIncomplete = errors.New("canon: the molecule is too symmetric for the work allowed")
 
-// SMILES returns the canonical isomeric SMILES of a molecule. It cannot say when the
-// form is not complete; a caller that must know uses Canonicalize, whose Form does.
+// SMILES returns the canonical isomeric SMILES of a molecule. It is always a text of
+// that molecule but cannot say when the form is not complete; a caller that compares
+// texts of molecules from outside uses TextOf or Canonicalize, which can.
 func SMILES(info *perception.Info) string {
 	return string(new(Workspace).Canonicalize(info).SMILES)
 }
@@ -54,6 +55,11 @@ func Text(text string) (string, error) {
 	if err != nil {
 		return "", err
 	}
+	return TextOf(info)
+}
+
+// TextOf returns the canonical isomeric SMILES of a molecule, or ErrIncomplete.
+func TextOf(info *perception.Info) (string, error) {
 	form := new(Workspace).Canonicalize(info)
 	if !form.Complete {
 		return "", ErrIncomplete
@@ -71,10 +77,14 @@ func Plain(info *perception.Info) string {
 
 // Kekule returns a canonical SMILES with alternating double bonds instead of
 // aromatic atoms. Which of several Kekulé forms is written depends on the
-// molecule only, not on the form it was given in. It fails only when a form
-// cannot be found from the canonical text.
+// molecule only, not on the form it was given in. It fails with ErrIncomplete, and
+// when a form cannot be found from the canonical text.
 func Kekule(info *perception.Info) (string, error) {
-	again, err := smiles.Perceive(SMILES(info))
+	text, err := TextOf(info)
+	if err != nil {
+		return "", err
+	}
+	again, err := smiles.Perceive(text)
 	if err != nil {
 		return "", err
 	}
@@ -103,6 +113,10 @@ func (w *Workspace) AppendSMILES(dst []byte, info *perception.Info) []byte {
 // it compared. It serves callers that bound many calls together.
 func (w *Workspace) Work() int { return w.work }
 
+// Complete reports whether the last form or identity made by the workspace is
+// complete, see [Form].
+func (w *Workspace) Complete() bool { return w.form.Complete }
+
 // Canonicalize returns the canonical form of a molecule.
 func Canonicalize(info *perception.Info, w *Workspace) *Form { return w.Canonicalize(info) }
 
@@ -123,6 +137,7 @@ func (w *Workspace) rankParts(info *perception.Info) {
 	w.findParts()
 	w.settleMarks()
 	w.prepareForm(n)
+	w.search.limit = w.work + maxWork
 	for i := range w.parts {
 		p := &w.parts[i]
 		w.origin = p.from
@@ -173,6 +188,7 @@ func (w *Workspace) prepareForm(n int) {
 	s.orbit = resize(s.orbit, n)
 	s.fixed = resize(s.fixed, n)
 	s.slot = resize(s.slot, n)
+	s.image = resize(s.image, n)
 	w.core = resize(w.core, n)
 	for i := range s.orbit {
 		s.orbit[i] = int32(i)
@@ -207,9 +223,6 @@ func (w *Workspace) keepPart(p *part) {
 	p.textEnd = int32(len(w.text))
 	p.atoms = int32(len(w.form.Order))
 	w.form.Order = append(w.form.Order, s.best.order...)
-	if s.stopped {
-		w.form.Complete = false
-	}
 }
 
 func (w *Workspace) textOf(p part) []byte { return w.text[p.text:p.textEnd] }

@@ -18,8 +18,11 @@ import (
 // configuration and ends of every bond. That is what the text says too, so equal
 // texts have equal IDs; different texts have different IDs up to accidental
 // collisions, which are to be expected only beyond 10¹⁸ compounds. IDs may be
-// stored: the hash does not change. An ID is as complete as the form, see
-// Form.Complete.
+// stored: the hash does not change.
+//
+// When the form is not complete, see [Form], the ID stands for this writing of the
+// molecule alone: it is never that of another molecule, and Workspace.Complete
+// tells.
 type ID [2]uint64
 
 // Identity returns the identity of a molecule.
@@ -43,8 +46,14 @@ func (w *Workspace) Identity(info *perception.Info) ID {
 		h.add(id[0])
 		h.add(id[1])
 	}
+	if !w.form.Complete {
+		h.add(incomplete)
+	}
 	return h.sum()
 }
+
+// incomplete ends the hash of a form that is not complete.
+const incomplete = 0x696e636f6d706c65
 
 // hashPart hashes a component whose atoms order[from:to] are in their canonical
 // order.

@@ -32,7 +32,7 @@ type partition struct {
 	touched   []int32
 	isTouched []bool
 
-	work int // number of atoms compared so far
+	work int // number of atoms compared so far; one with many bonds counts as several
 }
 
 // item is an atom with all that orders it inside its cell.
@@ -203,14 +203,50 @@ func (w *Workspace) ownKey(a int32) uint64 {
 	return w.base[a]
 }
 
-// refine works off the stack of active cells.
-func (w *Workspace) refine() {
+// refine works off the stack of active cells. It reports false when a trace is
+// kept and shows that the partition need not be looked at further.
+func (w *Workspace) refine() bool {
 	for len(w.active) > 0 {
+		if w.trace.cut {
+			w.giveUp()
+			return false
+		}
 		cell := w.active[len(w.active)-1]
 		w.active = w.active[:len(w.active)-1]
 		w.isActive[cell] = false
 		w.split(cell)
 	}
+	if w.trace.on {
+		return w.endTrace()
+	}
+	return true
+}
+
+// endTrace closes the trace of one refinement.
+func (w *Workspace) endTrace() bool {
+	t := &w.trace
+	t.end()
+	if t.better {
+		t.better = false
+		w.search.hasBest = false
+	}
+	better := !t.cut
+	t.cut = false
+	return better
+}
+
+// giveUp leaves the stack of active cells as if it had been worked off.
+func (w *Workspace) giveUp() {
+	for _, cell := range w.active {
+		w.isActive[cell] = false
+		for a := w.changed[cell]; a >= 0; a = w.nextOne[a] {
+			w.isChanged[a] = false
+		}
+		w.changed[cell] = -1
+	}
+	w.active = w.active[:0]
+	w.trace.cut = false
+	w.trace.sum = 0
 }
 
 // describe collects what orders an atom inside its cell.
@@ -224,6 +260,7 @@ func (w *Workspace) describe(a int32) item {
 	}
 	from, to := w.first[a], w.first[a+1]
 	if to-from > 4 {
+		w.work += int(to - from)
 		w.describeLong(&it, from, to)
 		return it
 	}
@@ -396,6 +433,9 @@ func (w *Workspace) addRuns(items []item) {
 	for i := range items {
 		if i == 0 || w.compare(&items[i-1], &items[i]) != 0 {
 			s.runs = append(s.runs, run{from: int32(len(s.layout))})
+			if w.trace.on {
+				w.trace.key(&items[i])
+			}
 		}
 		s.runs[len(s.runs)-1].size++
 		s.layout = append(s.layout, items[i].atom)
@@ -418,6 +458,9 @@ func (w *Workspace) applyRuns(cell int32, quiet int) {
 	if w.fast {
 		w.largestFirst()
 		quiet = -1
+	}
+	if w.trace.on {
+		w.trace.split(cell, s.runs[0].size, s.runs)
 	}
 	at := cell
 	for i, r := range s.runs {
@@ -458,6 +501,9 @@ func (w *Workspace) largestFirst() {
 // of which there are rest.
 func (w *Workspace) moveBehind(cell, rest int32) {
 	s := &w.cells
+	if w.trace.on {
+		w.trace.split(cell, rest, s.runs)
+	}
 	w.size[cell] = rest
 	at := cell + rest
 	for _, r := range s.runs {
@@ -524,8 +570,8 @@ func (w *Workspace) push(cell int32) {
 }
 
 // individualize makes an atom the last of its cell and a cell of its own, and
-// refines.
-func (w *Workspace) individualize(a int32) {
+// refines. It reports whether the result needs looking at, see refine.
+func (w *Workspace) individualize(a int32) bool {
 	cell := w.class[a]
 	last := cell + w.size[cell] - 1
 	w.swap(w.where[a], last)
@@ -534,7 +580,7 @@ func (w *Workspace) individualize(a int32) {
 	w.class[a] = last
 	w.spread(last, last+1, true)
 	w.pushTouched()
-	w.refine()
+	return w.refine()
 }
 
 // firstTie returns the first cell from position p on with more than one atom, or

@@ -7,36 +7,44 @@ import (
 	"athanor/chem"
 )
 
-// maxWork bounds the searches of one molecule by the number of atoms compared.
-const maxWork = 400_000
+// maxWork bounds the searches of one molecule by the number of atoms compared
+// and copied. It is a few seconds of work.
+const maxWork = 25_000_000
 
-// maxSaved bounds the memory for the way back and for symmetries, in numbers.
-const maxSaved = 4 << 20
+// writeCost is the work of writing an atom.
+const writeCost = 6
 
-// maxGenerators bounds the number of symmetries kept for pruning.
-const maxGenerators = 200
+// maxSaved bounds the memory for the way back and for symmetries, in numbers each.
+const maxSaved = 8 << 20
 
 // searcher is memory for individualisation and refinement. All lists are those
-// of one component; atoms are named by their slot there.
+// of one component.
 type searcher struct {
 	from, to int32
 	written  int // number of atoms written before the component
-	stopped  bool
+	limit    int // of Workspace.work
 
 	saved   []int32 // two runs a level: order, then size
 	members []int32 // of the target cells, level after level
+	tried   []int32 // those of them that were explored, level after level
 	path    []int32 // atoms made singular
+	pruner  pruner
 
 	hasFirst   bool
+	hasBest    bool
 	first      leaf
 	best       leaf
 	bestRanks  []int32 // atoms in the order of their ranks
 	ranks      []int32 // of the leaf at hand
 	orbit      []int32 // by atom: union-find over all symmetries found
 	fixed      []int32 // by atom: the same for those that keep the path
-	generators []int32 // atom images, a run of all atoms of the component each
-	slot       []int32 // by atom: its place in the runs
-	atoms      []int32 // by slot
+	generators []int32 // symmetries, each a run of pairs of a moved atom and its image
+	ends       []int32 // where the runs end
+	slot       []int32 // by atom: not 0 for those of a path, in joinImages
+	atoms      []int32 // of the component
+	image      []int32 // by atom: itself except in findImage
+	moved      []int32 // atoms of a symmetry that is looked at
+	images     []int32 // their images
 	text       []byte
 }
 
@@ -62,8 +70,9 @@ func (l *leaf) keep(s *searcher, order []int32) {
 func (w *Workspace) orderComponent(from, to int32) {
 	s := &w.search
 	s.from, s.to = from, to
-	s.hasFirst, s.stopped = false, false
-	s.path, s.members, s.generators = s.path[:0], s.members[:0], s.generators[:0]
+	s.hasFirst, s.hasBest = false, false
+	s.path, s.members, s.tried = s.path[:0], s.members[:0], s.tried[:0]
+	s.generators, s.ends, s.saved = s.generators[:0], s.ends[:0], s.saved[:0]
 	s.written = 0
 	if w.writing {
 		s.written = len(w.writer.Order())
@@ -83,11 +92,14 @@ func (w *Workspace) orderComponent(from, to int32) {
 		return
 	}
 	s.atoms = append(s.atoms[:0], w.order[from:to]...)
-	for i, a := range s.atoms {
-		s.slot[a] = int32(i)
+	for _, a := range s.atoms {
+		s.slot[a], s.image[a] = 0, a
 	}
 	hidden := w.hideNumbers(from, to)
+	w.search.pruner.begin(len(s.slot))
+	w.trace.begin(to-from > traceSize)
 	w.explore(0)
+	w.trace.begin(false)
 	w.restoreBest()
 	if hidden {
 		w.showNumbers(from, to)
@@ -108,56 +120,83 @@ func (w *Workspace) joinCells(from, to int32) {
 func (w *Workspace) explore(level int) int {
 	s := &w.search
 	cell := w.firstTie(s.from, s.to)
-	if cell >= 0 && 2*int(s.to-s.from)*(level+1) > maxSaved {
-		s.stopped = true
-		for ; cell >= 0; cell = w.firstTie(cell, s.to) {
-			w.individualize(w.order[cell+w.size[cell]-1])
-		}
+	if cell >= 0 && (w.work > s.limit || 2*int(s.to-s.from)*(level+1) > maxSaved) {
+		w.form.Complete = false
+		w.separate(cell, s.to)
+		cell = -1
 	}
 	if cell < 0 {
 		return w.reach()
 	}
+	if back, found := w.findImage(level); found {
+		return back
+	}
 	w.save(level)
-	start := len(s.members)
+	start, tried, at := len(s.members), len(s.tried), w.trace.at
 	s.members = append(s.members, w.order[cell:cell+w.size[cell]]...)
 	// The last atom of the cell goes first, as in RDKit.
 	slices.Reverse(s.members[start:])
-	count := len(s.members) - start
+	end := len(s.members)
 	back := level - 1
-	for i := 0; i < count; i++ {
-		v := s.members[start+i]
-		if i > 0 {
-			if s.stopped || w.work > maxWork {
-				s.stopped = true
-				break
-			}
-			if w.isImage(s.members[start:start+i], v) {
+	for i := start; i < end; i++ {
+		v := s.members[i]
+		if i > start {
+			if w.isImage(level, s.tried[tried:], v) {
 				continue
 			}
+			if w.work > s.limit {
+				w.form.Complete = false
+			}
+			if !w.form.Complete {
+				break
+			}
 			w.restore(level)
+			w.trace.at = at
 		}
+		s.tried = append(s.tried, v)
 		s.path = append(s.path[:level], v)
-		w.individualize(v)
-		if b := w.explore(level + 1); b < level {
+		if !w.individualize(v) {
+			continue
+		}
+		s.pruner.valid = false
+		b := w.explore(level + 1)
+		s.pruner.valid = false
+		if b < level {
 			back = b
 			break
 		}
 	}
 	s.path = s.path[:level]
+	s.tried = s.tried[:tried]
 	s.members = s.members[:start]
 	return back
 }
 
+// separate makes every atom of the cells from position p on a cell of its own, in
+// the order in which they stand.
+func (w *Workspace) separate(p, to int32) {
+	for ; p < to; p++ {
+		w.class[w.order[p]], w.size[p] = p, 1
+	}
+}
+
+// save keeps the partition of a node. What was saved at deeper levels stays.
 func (w *Workspace) save(level int) {
 	s := &w.search
 	n := int(s.to - s.from)
-	s.saved = append(s.saved[:2*n*level], w.order[s.from:s.to]...)
-	s.saved = append(s.saved, w.size[s.from:s.to]...)
+	if end := 2 * n * (level + 1); len(s.saved) < end {
+		s.saved = slices.Grow(s.saved, end-len(s.saved))[:end]
+	}
+	saved := s.saved[2*n*level:]
+	copy(saved[:n], w.order[s.from:s.to])
+	copy(saved[n:2*n], w.size[s.from:s.to])
+	w.work += n / 4
 }
 
 func (w *Workspace) restore(level int) {
 	s := &w.search
 	n := int(s.to - s.from)
+	w.work += n / 4
 	saved := s.saved[2*n*level : 2*n*(level+1)]
 	copy(w.order[s.from:s.to], saved[:n])
 	copy(w.size[s.from:s.to], saved[n:])
@@ -174,7 +213,7 @@ func (w *Workspace) restore(level int) {
 func (w *Workspace) reach() int {
 	s := &w.search
 	level := len(s.path)
-	w.work += int(s.to - s.from)
+	w.work += writeCost * int(s.to-s.from)
 	w.write(s.from)
 	order := w.writer.Order()[s.written:]
 	s.ranks = s.ranks[:0]
@@ -184,6 +223,9 @@ func (w *Workspace) reach() int {
 	if !s.hasFirst {
 		s.hasFirst = true
 		s.first.keep(s, order)
+	}
+	if !s.hasBest {
+		s.hasBest = true
 		w.keepBest(order)
 		return level - 1
 	}
@@ -254,68 +296,6 @@ func lessText(a, b []byte) bool {
 		return a[i] < b[i]
 	}
 	return len(a) < len(b)
-}
-
-// addSymmetry records the symmetry that takes the atoms of one text to those of
-// an equal text.
-func (w *Workspace) addSymmetry(from, to []int32) {
-	s := &w.search
-	n := len(s.atoms)
-	if len(s.generators) < maxGenerators*n && len(s.generators)+n <= maxSaved {
-		start := len(s.generators)
-		s.generators = slices.Grow(s.generators, n)[:start+n]
-		for i, a := range from {
-			s.generators[start+int(s.slot[a])] = to[i]
-		}
-	}
-	for i, a := range from {
-		join(s.orbit, a, to[i])
-	}
-}
-
-func join(parent []int32, a, b int32) {
-	a, b = findRoot(parent, a), findRoot(parent, b)
-	parent[max(a, b)] = min(a, b)
-}
-
-// isImage reports whether a known symmetry that keeps every atom of the path
-// takes an atom tried before to v.
-func (w *Workspace) isImage(tried []int32, v int32) bool {
-	s := &w.search
-	n := len(s.atoms)
-	if len(s.generators) == 0 {
-		return false
-	}
-	for _, a := range s.atoms {
-		s.fixed[a] = a
-	}
-	w.work += len(s.generators) / 8
-	for start := 0; start < len(s.generators); start += n {
-		g := s.generators[start : start+n]
-		if !w.keepsPath(g) {
-			continue
-		}
-		for i, image := range g {
-			join(s.fixed, s.atoms[i], image)
-		}
-	}
-	root := findRoot(s.fixed, v)
-	for _, t := range tried {
-		if findRoot(s.fixed, t) == root {
-			return true
-		}
-	}
-	return false
-}
-
-func (w *Workspace) keepsPath(g []int32) bool {
-	s := &w.search
-	for _, a := range s.path {
-		if g[s.slot[a]] != a {
-			return false
-		}
-	}
-	return true
 }
 
 // orbitsKnown reports whether the cells of a refined component are known to be

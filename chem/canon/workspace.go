@@ -43,6 +43,7 @@ type Workspace struct {
 	centers centerFinder
 	cip     cipRanker
 	search  searcher
+	trace   tracer
 	turner  ringTurner
 
 	writer smiles.Writer
