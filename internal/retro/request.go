@@ -69,7 +69,8 @@ type Answer struct {
 	// request named several; nil otherwise.
 	NotPlanned []string
 	// Neutralised is the canonical SMILES of the ion or zwitterion that the request
-	// named when its neutral parent was planned; "" otherwise.
+	// named when its neutral parent was planned, or the bromide of an onium ion; ""
+	// otherwise.
 	Neutralised string
 	// Routes, best first.
 	Routes []Route

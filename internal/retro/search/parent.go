@@ -1,6 +1,8 @@
 package search
 
 import (
+	"strings"
+
 	"athanor/chem"
 	"athanor/chem/canon"
 	"athanor/chem/perception"
@@ -12,7 +14,9 @@ import (
 // reaction worth a step. Protons come off positive atoms, then go to negative
 // ones while the charge is below zero. What keeps a charge, such as a quaternary
 // ammonium ion, is planned with counter-ions from the other components; used marks
-// those. written is the canonical SMILES of the component when it was changed.
+// those. An onium ion that was written without any is planned as its bromide, which
+// is how it comes out of its synthesis. written is the canonical SMILES of the
+// component when it was changed.
 func parent(parts []*perception.Info, chosen int) (info *perception.Info, used []bool, written string, err error) {
 	info, used = parts[chosen], make([]bool, len(parts))
 	used[chosen] = true
@@ -39,10 +43,33 @@ func parent(parts []*perception.Info, chosen int) (info *perception.Info, used [
 		}
 	}
 	if charge != 0 {
-		return info, used, written, nil
+		if charge != totalCharge(info.Mol) || charge < 0 || charge > maxBromides || !onium(info.Mol) {
+			return info, used, written, nil
+		}
+		if written == "" {
+			written = text
+		}
+		text += strings.Repeat(".[Br-]", charge)
 	}
 	info, err = smiles.Perceive(text)
 	return info, salt, written, err
+}
+
+// maxBromides bounds the counter-ions that are added to a target.
+const maxBromides = 6
+
+// onium reports whether all positive atoms are nitrogen, phosphorus or sulfur
+// without hydrogen, and no atom is negative.
+func onium(m *chem.Molecule) bool {
+	for i, a := range m.Atoms() {
+		switch {
+		case a.Charge < 0:
+			return false
+		case a.Charge > 0 && (a.Hydrogens > 0 || m.Degree(int32(i)) < 2 || a.Element != chem.N && a.Element != chem.P && a.Element != chem.S):
+			return false
+		}
+	}
+	return true
 }
 
 // exchangeProtons returns a copy of a molecule with its charges taken away as far
