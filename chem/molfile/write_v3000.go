@@ -35,7 +35,11 @@ func (w *Writer) atomV3000(dst []byte, i int) []byte {
 	a := &w.info.Mol.Atoms()[i]
 	dst = append(dst, prefixV3000...)
 	dst = append(appendInteger(dst, i+1, 0), ' ')
-	dst = append(dst, w.symbolOf(i)...)
+	symbol := w.symbolOf(i)
+	if symbol == "*" && (a.Charge != 0 || a.Isotope != 0) {
+		symbol = "R" // RDKit takes "*" for a query and drops what it has
+	}
+	dst = append(dst, symbol...)
 	x, y, z := w.point(i)
 	for _, c := range [3]float64{x, y, z} {
 		dst = appendPlain(append(dst, ' '), c)

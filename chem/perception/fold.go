@@ -38,7 +38,7 @@ func (w *Workspace) fold(m *chem.Molecule) *chem.Molecule {
 // any.
 func (w *Workspace) judgeHydrogens(m *chem.Molecule) (any bool) {
 	for i := range m.Atoms() {
-		if m.Atoms()[i].Element != chem.H || !saysNothing(m, int32(i)) {
+		if m.Atoms()[i].Element != chem.H || !saysNothing(m, int32(i)) || w.keepDrawn && drawn(m, int32(i)) {
 			continue
 		}
 		if !any {
@@ -71,6 +71,19 @@ func saysNothing(m *chem.Molecule, atom int32) bool {
 		return false
 	}
 	return !definesBond(m, atom, n.Atom)
+}
+
+// drawn reports whether a hydrogen atom with one neighbour is one that a drawing
+// shows for a reason; see Options.
+func drawn(m *chem.Molecule, atom int32) bool {
+	if a := m.Atom(atom); a.Map != 0 || a.Radicals != 0 {
+		return true
+	}
+	switch m.Atom(m.Neighbors(atom)[0].Atom).Element {
+	case chem.B, chem.C, chem.N, chem.O, chem.F, chem.Si, chem.P, chem.S, chem.Cl, chem.Se, chem.Br, chem.I:
+		return false
+	}
+	return true
 }
 
 // definesBond reports whether the hydrogen is the only thing at its end of a

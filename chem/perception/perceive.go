@@ -29,6 +29,11 @@ type Options struct {
 	// KeepHydrogens leaves hydrogen atoms as atoms instead of folding those that
 	// carry no information into their neighbours.
 	KeepHydrogens bool
+	// KeepDrawn leaves as atoms those hydrogens that a drawing shows for a reason:
+	// with a map number or an unpaired electron, or on an element that hydrogens are
+	// not taken for granted on, which is any but B, C, N, O, F, Si, P, S, Cl, Se, Br
+	// and I.
+	KeepDrawn bool
 	// KeepAllenes keeps the marks of allenes whose ends have two substituents
 	// each. RDKit drops them; so does the zero value, with a warning.
 	KeepAllenes bool
@@ -57,7 +62,12 @@ type Workspace struct {
 	ringsOf   ringIndex
 
 	keepAllenes bool
+	keepDrawn   bool
 }
+
+// Work returns the steps that the rings of the last molecule took, the one part of
+// perception that may cost more than in proportion to the atoms.
+func (w *Workspace) Work() int { return w.rings.Work() }
 
 // Perceive returns what follows from m. It fails with an *Error when an atom has
 // an impossible valence or an aromatic system has no Kekulé form.
@@ -72,7 +82,7 @@ func (w *Workspace) Perceive(m *chem.Molecule, opt Options) (*Info, error) {
 
 func (w *Workspace) perceive(m *chem.Molecule, opt Options, parent *Parent) (*Info, error) {
 	w.info.Source, w.info.Warnings = nil, nil
-	w.keepAllenes = opt.KeepAllenes
+	w.keepAllenes, w.keepDrawn = opt.KeepAllenes, opt.KeepDrawn
 	given := m
 	if !opt.KeepHydrogens {
 		m = w.fold(m)
