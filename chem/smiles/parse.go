@@ -7,10 +7,14 @@ import (
 )
 
 // Limits of what a Reader accepts. Work and memory are linear in the text, so
-// they bound both.
+// they bound both. A molecule of MaxAtoms atoms is read, perceived and written
+// canonically in less than 320 MiB.
 const (
 	// MaxText is the longest text in bytes.
 	MaxText = 16 << 20
+	// MaxAtoms and MaxBonds are the most atoms and bonds of one molecule.
+	MaxAtoms = 1 << 18
+	MaxBonds = 1 << 19
 	// MaxBranchDepth is the deepest nesting of parentheses.
 	MaxBranchDepth = 100_000
 	// MaxRingNumber is the largest ring-closure number, written %(99999).
@@ -337,8 +341,8 @@ func (r *Reader) scan(text string, start int) (int, *chem.SyntaxError) {
 // addAtom appends an atom and its bond to the atom before it, if there is one.
 func (r *Reader) addAtom(a chem.Atom, offset int, prev int32, symbol bondSymbol) *chem.SyntaxError {
 	b := &r.builder
-	if b.NumAtoms() >= chem.MaxAtoms {
-		return fail(offset, "more than %d atoms", chem.MaxAtoms)
+	if b.NumAtoms() >= MaxAtoms {
+		return fail(offset, "more than %d atoms", MaxAtoms)
 	}
 	i := b.AddAtomAt(a, offset)
 	if prev < 0 {

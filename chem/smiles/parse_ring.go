@@ -67,8 +67,8 @@ func (r *Reader) ringClosure(number, atom int32, symbol bondSymbol, offset int) 
 	if !ok {
 		return fail(offset, "ring bond %d is %q here but %q at byte %d", number, bondText[symbol], bondText[s.symbol], s.offset)
 	}
-	if r.builder.NumBonds() >= chem.MaxBonds {
-		return fail(offset, "more than %d bonds", chem.MaxBonds)
+	if r.builder.NumBonds() >= MaxBonds {
+		return fail(offset, "more than %d bonds", MaxBonds)
 	}
 	r.addRingBond(s, opener, atom, merged, symbol, offset)
 	s.atom = 0

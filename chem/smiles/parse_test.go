@@ -211,7 +211,7 @@ func TestParseHostile(t *testing.T) {
 		{"rings", strings.Repeat("C1CC1", n), true},
 		{"one ring number", "C" + strings.Repeat("%(7)CC", n), true},
 		{"long number", "[" + strings.Repeat("9", n) + "C]", false},
-		{"too many atoms", strings.Repeat("C", chem.MaxAtoms+1), false},
+		{"too many atoms", strings.Repeat("C", smiles.MaxAtoms+1), false},
 		{"too long", strings.Repeat(" ", smiles.MaxText+1), false},
 	} {
 		m, err := smiles.Parse(c.text)
