@@ -173,7 +173,7 @@ func (w *Workspace) loadNodes(rings []int32) bool {
 			c.addNode(a)
 		}
 	}
-	r.core = len(c.atoms)
+	r.core, r.ordered = len(c.atoms), false
 	for _, a := range c.atoms[:r.core] {
 		for _, nb := range m.Neighbors(a) {
 			c.addNode(nb.Atom)
@@ -289,6 +289,7 @@ func (w *Workspace) drawCore(rings []int32) {
 		w.keepExits()
 		return
 	}
+	w.tryFan()
 	w.tryOrders(rings)
 	if w.bestFault() <= goodEnough {
 		w.finishDrafts()

@@ -35,6 +35,7 @@ type clasher struct {
 	stack   []int32
 	cursor  []int32
 	trial   []trial
+	reserve int // work kept for rescue
 }
 
 // clash is a pair of nodes that belong to what clashes.
@@ -75,9 +76,9 @@ func (w *Workspace) removeClashes(atoms []int32) {
 	if len(c.clashes) == 0 {
 		return
 	}
-	reserve := w.work / 4 // for rescue
+	c.reserve = w.work / 2
 	for range maxClashMoves {
-		if w.work <= reserve || !w.resolveOne() && !w.resolvePair() {
+		if w.work <= c.reserve || !w.resolveOne() && !w.resolvePair() {
 			break
 		}
 		w.indexPlaces()
@@ -90,12 +91,28 @@ func (w *Workspace) removeClashes(atoms []int32) {
 	for _, k := range c.clashes {
 		left += k.cost
 	}
+	w.fan.grown = w.fan.grown[:0]
 	for i, a := range c.atom {
+		w.fan.grown = append(w.fan.grown, w.pos[a])
 		w.pos[a] = c.q[i]
 	}
-	if left >= nearCost {
+	if left >= nearCost || left > crowdedHub && w.hasHub() {
 		w.rescue(c.atom)
 	}
+}
+
+// crowdedHub is the price of clashes from which a component about an atom with many
+// bonds is relaxed.
+const crowdedHub = 0.3
+
+// hasHub reports whether an atom of the component has many bonds.
+func (w *Workspace) hasHub() bool {
+	for _, a := range w.clash.atom {
+		if w.info.Mol.Degree(a) >= hubBonds {
+			return true
+		}
+	}
+	return false
 }
 
 // loadTree numbers the atoms depth first and lists the bonds.
@@ -368,7 +385,7 @@ func (w *Workspace) resolvePair() bool {
 	var one, two move
 	bestGain := minimalGain
 	for _, first := range firsts {
-		if w.work <= 0 {
+		if w.work <= c.reserve {
 			break
 		}
 		w.apply(first.move)

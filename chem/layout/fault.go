@@ -94,6 +94,20 @@ func (r *relaxer) crowded() bool {
 	return false
 }
 
+// crossings counts the pairs of bonds that cross.
+func (r *relaxer) crossings() int {
+	count := 0
+	for i, b := range r.bonds {
+		p, q := r.p[b[0]], r.p[b[1]]
+		for _, c := range r.bonds[:i] {
+			if _, _, _, ok := joint(b, c); !ok && segmentsCross(p, q, r.p[c[0]], r.p[c[1]]) {
+				count++
+			}
+		}
+	}
+	return count
+}
+
 // multipleCrossed is how much worse a crossing is when one of the bonds is drawn
 // with several lines.
 const multipleCrossed = 1.5

@@ -319,16 +319,17 @@ func density(a, b vec) float64 {
 	return 1000
 }
 
-// attachSpiro sets a ring against its only placed atom, on the outward bisector.
+// attachSpiro sets a ring against its only placed atom, on the bisector of the
+// free angle.
 func (w *Workspace) attachSpiro(ring []int32, k int) {
 	f, local := &w.fuse, w.systems.local
 	n := len(ring)
 	atom := ring[k]
 	inward := f.poly[(k+1)%n].middle(f.poly[(k+n-1)%n]).sub(f.poly[k])
-	outward := w.freeDirection(atom, func(other int32) bool {
+	first, _, width := w.freeAngle(atom, local, func(other int32) bool {
 		return f.placed[other] && w.systems.of[other] == w.systems.of[atom]
-	}, local)
-	turn := outward.rotated(conjugate(unitOr(inward, vec{1, 0})))
+	})
+	turn := polar(first.angle + width/2).rotated(conjugate(unitOr(inward, vec{1, 0})))
 	for i, a := range ring {
 		if i != k {
 			local[a] = local[atom].add(f.poly[i].sub(f.poly[k]).rotated(turn))
@@ -336,30 +337,4 @@ func (w *Workspace) attachSpiro(ring []int32, k int) {
 			w.setSides(ring, i)
 		}
 	}
-}
-
-// freeDirection returns the direction into the middle of the widest gap between
-// the placed neighbours of an atom.
-func (w *Workspace) freeDirection(atom int32, placed func(int32) bool, pos []vec) vec {
-	var angles []float64
-	for _, nb := range w.info.Mol.Neighbors(atom) {
-		if placed(nb.Atom) {
-			angles = append(angles, pos[nb.Atom].sub(pos[atom]).angle())
-		}
-	}
-	if len(angles) == 0 {
-		return vec{1, 0}
-	}
-	slices.Sort(angles)
-	best, from := -1.0, 0.0
-	for i, a := range angles {
-		next := angles[0] + 2*math.Pi
-		if i+1 < len(angles) {
-			next = angles[i+1]
-		}
-		if next-a > best+1e-9 {
-			best, from = next-a, a
-		}
-	}
-	return polar(from + best/2)
 }

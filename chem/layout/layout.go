@@ -35,6 +35,7 @@ type Workspace struct {
 	cage    cager
 	grow    grower
 	clash   clasher
+	fan     fanner
 }
 
 // Compute returns coordinates for all atoms of info.Mol, one point per atom in

@@ -54,7 +54,7 @@ func (w *Workspace) linksBetween(a, b int32) []int32 {
 func (w *Workspace) tryTurns(k clash) {
 	c := &w.clash
 	for _, node := range w.linksBetween(k.a, k.b) {
-		if w.work <= 0 {
+		if w.work <= c.reserve {
 			return
 		}
 		before := w.costOutside(c.q, node, c.last[node], 0, 0)
@@ -73,7 +73,7 @@ func (w *Workspace) tryTurns(k clash) {
 func (w *Workspace) tryBends(k clash) {
 	c := &w.clash
 	for _, node := range w.linksBetween(k.a, k.b) {
-		if w.work <= 0 {
+		if w.work <= c.reserve {
 			return
 		}
 		before := w.costOutside(c.q, node, c.last[node], 0, 0)

@@ -1,6 +1,9 @@
 package layout
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // Relaxing: every pair of atoms that the structure says something about is a
 // spring with a wanted length, all other pairs only push when too close, and
@@ -33,6 +36,7 @@ type relaxer struct {
 	weight   []float64
 	degree   []int32
 	linear   []bool    // per node: neighbours stand in a line
+	ordered  bool      // whether the neighbours of a hub keep their order
 	bulky    []float64 // per node: price of enclosing it
 }
 
@@ -61,6 +65,7 @@ const (
 	cornerRate  = 1.0 // next but one in a ring
 	acrossRate  = 0.3 // farther apart in a ring
 	fanRate     = 0.3 // next but one otherwise
+	spokeRate   = 1.0 // neighbours about an atom with many bonds
 	sideRate    = 1.5
 	pushRate    = 1.5
 	pushRange   = 1.0
@@ -145,10 +150,15 @@ func (r *relaxer) linkFans() {
 		degree[b[0]]++
 		degree[b[1]]++
 	}
+	for i, d := range degree {
+		if r.ordered && d >= hubBonds {
+			r.linkSpokes(int32(i))
+		}
+	}
 	for i, b := range r.bonds {
 		for _, c := range r.bonds[i+1:] {
 			centre, one, two, ok := joint(b, c)
-			if ok {
+			if ok && !(r.ordered && degree[centre] >= hubBonds) {
 				length := math.Sqrt(3)
 				switch {
 				case degree[centre] > 3:
@@ -160,6 +170,34 @@ func (r *relaxer) linkFans() {
 			}
 		}
 	}
+}
+
+// hubBonds is the number of bonds from which the neighbours of an atom keep their
+// order and only those next to each other are kept apart.
+const hubBonds = 5
+
+// linkSpokes keeps the neighbours of a node that follow each other in the present
+// drawing apart.
+func (r *relaxer) linkSpokes(hub int32) {
+	var spokes []spoke
+	for _, b := range r.bonds {
+		if b[0] == hub || b[1] == hub {
+			i := b[0] + b[1] - hub
+			spokes = append(spokes, spoke{i, r.p[i].sub(r.p[hub]).angle()})
+		}
+	}
+	slices.SortFunc(spokes, func(a, b spoke) int { return compare(a.angle, b.angle, a.node, b.node) })
+	length := 2 * math.Sin(math.Pi/float64(len(spokes)))
+	for k, s := range spokes {
+		next := spokes[(k+1)%len(spokes)]
+		r.link(s.node, next.node, length, spokeRate, sprung)
+	}
+}
+
+// spoke is a neighbour of a hub.
+type spoke struct {
+	node  int32
+	angle float64
 }
 
 // joint returns the common node of two bonds and their other ends.

@@ -1,6 +1,8 @@
 package layout
 
 import (
+	"math"
+
 	"athanor/chem"
 	"athanor/chem/perception"
 )
@@ -13,8 +15,9 @@ const (
 	rescueRounds = 8
 )
 
-// rescue relaxes a component and keeps the result if it is better and all double
-// bonds are as specified.
+// rescue relaxes a component, from its present drawing and from one spread about
+// the atom with most bonds, and keeps the best result in which all double bonds
+// are as specified.
 func (w *Workspace) rescue(atoms []int32) {
 	if len(atoms) > maxRescue {
 		return
@@ -24,22 +27,41 @@ func (w *Workspace) rescue(atoms []int32) {
 	w.loadComponent(atoms)
 	best := w.fault()
 	c.best = append(c.best[:0], r.p...)
-	for round := range rescueRounds {
-		r.pressure = 1
-		if round < rescueRounds/2 {
-			r.pressure = spreadPressure
-		}
-		if !w.sweepRound() {
-			break
-		}
-		if fault := w.fault(); fault < best && r.sidesRight() {
-			best = fault
-			c.best = append(c.best[:0], r.p...)
-		}
+	crossings := r.crossings()
+	best = w.relaxComponent(best, crossings)
+	if best > poorFault && w.fanOut() {
+		w.relaxComponent(best, crossings)
 	}
 	for i, a := range atoms {
 		w.pos[a] = c.best[i]
 	}
+}
+
+// relaxComponent relaxes the drawing in the relaxer, with atoms pushing hard at
+// first, and stores the best one it comes by if its fault is less than the given
+// one and it has no more crossings than given. It returns the least fault.
+func (w *Workspace) relaxComponent(best float64, crossings int) float64 {
+	c := &w.cage
+	r := &c.relax
+	defer func() { r.pressure = 1 }()
+	for _, r.pressure = range [2]float64{spreadPressure, 1} {
+		last := math.Inf(1)
+		for range rescueRounds / 2 {
+			if !w.sweepRound() {
+				return best
+			}
+			fault := w.fault()
+			if fault < best && r.sidesRight() && r.crossings() <= crossings {
+				best = fault
+				c.best = append(c.best[:0], r.p...)
+			}
+			if fault > 0.98*last {
+				break
+			}
+			last = fault
+		}
+	}
+	return best
 }
 
 // loadComponent makes the atoms of a component the nodes of the relaxer, at their
@@ -53,7 +75,7 @@ func (w *Workspace) loadComponent(atoms []int32) {
 	for _, a := range atoms {
 		c.addNode(a)
 	}
-	r.n, r.core = len(atoms), len(atoms)
+	r.n, r.core, r.ordered = len(atoms), len(atoms), true
 	r.p, r.bulky = resized(r.p, r.n), cleared(r.bulky, r.n)
 	w.markLinear()
 	for i, a := range atoms {

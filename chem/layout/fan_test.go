@@ -1,0 +1,24 @@
+package layout_test
+
+import (
+	"testing"
+
+	"athanor/chem/layout"
+)
+
+// TestComplexes draws metals with more than there seems to be room for.
+func TestComplexes(t *testing.T) {
+	for _, text := range []string{
+		"c1ccc(cc1)P(c1ccccc1)(c1ccccc1)->[Pd](<-P(c1ccccc1)(c1ccccc1)c1ccccc1)(<-P(c1ccccc1)(c1ccccc1)c1ccccc1)<-P(c1ccccc1)(c1ccccc1)c1ccccc1",
+		"Cl[Rh](<-P(c1ccccc1)(c1ccccc1)c1ccccc1)(<-P(c1ccccc1)(c1ccccc1)c1ccccc1)<-P(c1ccccc1)(c1ccccc1)c1ccccc1",
+		"F[Si](c1c(F)c(F)c(F)c(F)c1F)(c1c(F)c(F)c(F)c(F)c1F)c1c(F)c(F)c(F)c(F)c1F",
+		"CC1O[Ti]2(O)(O)(OC(C)C(=O)O2)OC1=O",
+		"CP(C)(C)->[Ni](Cl)(Br)(<-P(C)(C)C)<-P(C)(C)C",
+		"c1ccn2->[Fe]34(<-n5ccccc5c2c1)(<-n1ccccc1c1ccccn->31)<-n1ccccc1c1ccccn->41",
+	} {
+		info := perceive(t, text)
+		if d := findDefects(info.Mol, layout.Compute(info, layout.Options{})); !d.clean() {
+			t.Errorf("%s: %+v", text, d)
+		}
+	}
+}
