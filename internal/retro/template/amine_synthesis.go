@@ -6,9 +6,9 @@ import "athanor/internal/retro"
 // amines, amidines and ureas.
 var amineSyntheses = []Reaction{
 	{
-		Name: "ritter_reaction", Family: "ritter_reaction", Class: 10, Medium: Acid | Unrivalled,
+		Name: "ritter_reaction", Family: "ritter_reaction", Class: 10, Medium: Unrivalled,
 		SMIRKS: []string{
-			"[CH3:1][C:2](=[O:3])[NH:4]-!@[C;X4;H0;z1;!$(CC=[O,N]);!$(C[OX2,N,S,F,Cl]):5]([#6:6])([#6:7])[#6:8]>>[CH3:1][C:2]#[N:4].[OH:3][C:5]([#6:6])([#6:7])[#6:8]",
+			"[CH3:1][C:2](=[O:3])[NH:4]-!@[C;X4;H0;z1;!$(CC=[O,N]);!$(C[OX2,S,F,Cl]):5]([#6:6])([#6:7])[#6:8]>>[CH3:1][C:2]#[N:4].[OH:3][C:5]([#6:6])([#6:7])[#6:8]",
 			"[CH3:1][C:2](=[O:3])[NH:4]-!@[C;X4;H0;R3:5]([C:6])([C:7])[C:8]>>[CH3:1][C:2]#[N:4].Br[C:5]([C:6])([C:7])[C:8].[OH2:3]",
 		},
 		Conditions:   retro.Conditions{Catalyst: "sulfuric acid", Solvent: "acetonitrile", Temperature: "0-60 °C"},

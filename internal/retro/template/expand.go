@@ -114,8 +114,8 @@ func (x *Expander) Expand(info *perception.Info) []Disconnection {
 	return found
 }
 
-// ExpandContext is Expand, and returns the error of ctx instead when that ends
-// between two templates.
+// ExpandContext is Expand, and returns the error of ctx instead when that ends. It is
+// asked between two templates and between two placements of one.
 func (x *Expander) ExpandContext(ctx context.Context, info *perception.Info) ([]Disconnection, error) {
 	x.target.Load(info)
 	e := expansion{Expander: x, info: info, identity: x.canon.Identity(info), sets: map[canon.ID]bool{}}
@@ -177,15 +177,17 @@ func (e *expansion) apply(ctx context.Context, u *use) error {
 		Mode:     transform.Retro,
 		Outcomes: max(8, min(200, outcomeAtoms/e.info.Mol.NumAtoms())),
 		Work:     searchWork,
+		Stop:     func() bool { return ctx.Err() != nil },
 	})
+	if ctx.Err() != nil {
+		return ctx.Err() // outcomes may be missing
+	}
 	if err != nil {
 		e.counts.Cut++
 	}
 	for i := range result.Outcomes {
-		if i > 0 {
-			if err := ctx.Err(); err != nil {
-				return err
-			}
+		if i > 0 && ctx.Err() != nil {
+			return ctx.Err()
 		}
 		o := &result.Outcomes[i]
 		if u.rule.extracted && e.sets[o.ID()] {
