@@ -6,15 +6,12 @@ import (
 	"athanor/internal/drawing"
 )
 
-// carbon is the element that is not written by default.
-const carbon chem.Element = 6
-
 // labelCarbons lets those carbons show their symbol that cannot be made out as bare
 // ends of lines: the middle of a straight row of double bonds, as in an allene,
 // and a charged end, whose charge would stand alone.
 func labelCarbons(atoms []drawing.Atom, info *perception.Info) {
 	for i := range atoms {
-		if from := info.Mol.Atom(int32(i)); from.Element == carbon && hardToSee(info, int32(i)) {
+		if from := info.Mol.Atom(int32(i)); from.Element == chem.C && hardToSee(info, int32(i)) {
 			atoms[i].Display.Carbons = drawing.CarbonsAll
 		}
 	}

@@ -78,7 +78,7 @@ func wideBonds(info *perception.Info) []int32 {
 // labelled reports whether an atom shows its symbol.
 func labelled(info *perception.Info, i int32) bool {
 	a := info.Mol.Atom(i)
-	return a.Element != carbon || a.Isotope != 0 || info.Atoms[i].Radicals != 0 || hardToSee(info, i)
+	return a.Element != chem.C || a.Isotope != 0 || info.Atoms[i].Radicals != 0 || hardToSee(info, i)
 }
 
 // wide reports whether the label of an atom takes more room than one letter.

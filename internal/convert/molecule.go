@@ -150,10 +150,43 @@ func setBond(b *drawing.Bond, info *perception.Info, i int32, mark chem.BondSter
 // chemistry knows and becomes a chem.AnyBond. The error names an element that
 // does not exist or a number out of range.
 func ToMolecule(doc *drawing.Document) (*chem.Molecule, error) {
+	p := whole(doc)
+	return p.molecule()
+}
+
+// whole returns the part that is the whole drawing.
+func whole(doc *drawing.Document) part {
+	p := part{doc: doc, atoms: upTo(len(doc.Atoms())), bonds: upTo(len(doc.Bonds()))}
+	p.place = p.atoms
+	return p
+}
+
+// upTo returns the numbers below n.
+func upTo(n int) []int32 {
+	list := make([]int32, n)
+	for i := range list {
+		list[i] = int32(i)
+	}
+	return list
+}
+
+// part is a part of a drawing that no bond leaves: its atoms and bonds by their
+// places in the document, and the place in the part of every atom of the document.
+type part struct {
+	doc          *drawing.Document
+	atoms, bonds []int32
+	place        []int32
+}
+
+// at returns the place of an object in the part.
+func (p *part) at(id drawing.ID) int32 { return p.place[p.doc.AtomIndex(id)] }
+
+// molecule returns what the part states.
+func (p *part) molecule() (*chem.Molecule, error) {
 	var b chem.Builder
-	points := make([]chem.Point, 0, len(doc.Atoms()))
-	for i := range doc.Atoms() {
-		a := &doc.Atoms()[i]
+	points := make([]chem.Point, 0, len(p.atoms))
+	for _, i := range p.atoms {
+		a := &p.doc.Atoms()[i]
 		atom, err := statedAtom(a)
 		if err != nil {
 			return nil, err
@@ -168,14 +201,14 @@ func ToMolecule(doc *drawing.Document) (*chem.Molecule, error) {
 	if len(points) > 0 {
 		b.SetPoints(points)
 	}
-	for i := range doc.Bonds() {
-		b.AddBond(statedBond(doc, i))
+	for _, i := range p.bonds {
+		b.AddBond(p.statedBond(int(i)))
 	}
 	m, err := b.Build()
 	if err != nil {
 		return nil, err
 	}
-	if !setMarks(&b, doc, m) {
+	if !p.setMarks(&b, m) {
 		return m, nil
 	}
 	return b.Build()
@@ -202,10 +235,10 @@ func statedAtom(a *drawing.Atom) (chem.Atom, error) {
 	return atom, nil
 }
 
-func statedBond(doc *drawing.Document, i int) chem.Bond {
-	bond := &doc.Bonds()[i]
-	a, b := doc.Ends(i)
-	out := chem.Bond{Begin: a, End: b, Order: statedOrders[bond.Order]}
+func (p *part) statedBond(i int) chem.Bond {
+	bond := &p.doc.Bonds()[i]
+	a, b := p.doc.Ends(i)
+	out := chem.Bond{Begin: p.place[a], End: p.place[b], Order: statedOrders[bond.Order]}
 	if bond.Order == drawing.Double && bond.Display == drawing.Wavy {
 		out.Stereo = chem.StereoEither
 	}
@@ -213,7 +246,7 @@ func statedBond(doc *drawing.Document, i int) chem.Bond {
 		out.Wedge = wedges[bond.Display]
 	}
 	if bond.Stereo > drawing.BondStereoAny && len(bond.StereoAtoms) == 2 {
-		out.StereoAtoms = [2]int32{doc.AtomIndex(bond.StereoAtoms[0]), doc.AtomIndex(bond.StereoAtoms[1])}
+		out.StereoAtoms = [2]int32{p.at(bond.StereoAtoms[0]), p.at(bond.StereoAtoms[1])}
 		switch bond.Stereo {
 		case drawing.BondStereoCis, drawing.BondStereoZ:
 			out.Stereo = chem.StereoCis
@@ -244,17 +277,17 @@ var wedges = map[drawing.BondDisplay]chem.Wedge{
 // setMarks gives the atoms of the builder their tetrahedral marks, turned to the
 // neighbour order of m, and flags the ends of aromatic bonds. It reports whether
 // there were any.
-func setMarks(b *chem.Builder, doc *drawing.Document, m *chem.Molecule) bool {
+func (p *part) setMarks(b *chem.Builder, m *chem.Molecule) bool {
 	found := false
-	for i := range doc.Atoms() {
-		s := doc.Atoms()[i].Stereo
+	for i, atom := range p.atoms {
+		s := p.doc.Atoms()[atom].Stereo
 		if s == nil {
 			continue
 		}
 		found = true
 		var from, to []int32
 		for _, id := range s.Neighbors {
-			from = append(from, doc.AtomIndex(id))
+			from = append(from, p.at(id))
 		}
 		for _, n := range m.Neighbors(int32(i)) {
 			to = append(to, n.Atom)

@@ -6,6 +6,7 @@ import (
 
 	"athanor/chem"
 	"athanor/chem/perception"
+	"athanor/internal/drawing"
 )
 
 // ErrUnsupported is the error for atoms that a drawing cannot hold. What wraps it
@@ -21,6 +22,27 @@ func CheckAtoms(info *perception.Info) error {
 	for i := range info.Atoms {
 		if n := info.Atoms[i].Radicals; n > maxRadicals {
 			return unsupported(info, int32(i), fmt.Sprintf("has %d unpaired electrons; a drawing holds at most %d", n, maxRadicals))
+		}
+	}
+	return nil
+}
+
+// ErrRadicals is the error for a drawing that states unpaired electrons for which the
+// bonds and hydrogens of the atom leave no room.
+var ErrRadicals = errors.New("Radical count conflicts with the atom valence or explicit hydrogens")
+
+// CheckRadicals fails with ErrRadicals when the molecule of [ToMolecule] does not keep
+// the unpaired electrons that the drawing states.
+func CheckRadicals(doc *drawing.Document, info *perception.Info) error {
+	p := whole(doc)
+	return p.checkRadicals(info)
+}
+
+func (p *part) checkRadicals(info *perception.Info) error {
+	for k, i := range p.atoms {
+		a := &p.doc.Atoms()[i]
+		if a.Radicals != 0 && a.Radicals != int(info.Atoms[k].Radicals) {
+			return fmt.Errorf("%w: atom %s", ErrRadicals, a.ID)
 		}
 	}
 	return nil

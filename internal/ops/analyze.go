@@ -111,9 +111,12 @@ func perceive(ctx context.Context, doc *drawing.Document) (*perception.Info, []M
 	}
 	info, err := perception.Perceive(m, perception.Options{})
 	if err != nil {
-		return nil, nil, wrap(err)
+		return nil, nil, wrap(convert.Named(doc, err))
 	}
 	if err := convert.CheckAtoms(info); err != nil {
+		return nil, nil, wrap(err)
+	}
+	if err := convert.CheckRadicals(doc, info); err != nil {
 		return nil, nil, wrap(err)
 	}
 	return info, warned(info.Warnings), nil

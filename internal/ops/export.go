@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"athanor/chem/canon"
+	"athanor/internal/convert"
 	"athanor/internal/drawing"
 	"athanor/internal/render"
 	"athanor/internal/render/pdf"
@@ -39,7 +40,13 @@ func (s *Service) Export(ctx context.Context, doc *drawing.Document, opt ExportO
 		return nil, wrap(err)
 	}
 	file := &File{Format: opt.Format}
-	var err error
+	var err, review error
+	if opt.Format.figure() {
+		doc, review = refresh(ctx, doc)
+		if err := ctx.Err(); err != nil {
+			return nil, wrap(err)
+		}
+	}
 	switch opt.Format {
 	case SVG:
 		file.Data = svg.Append(nil, scene.Build(doc, scene.Options{}), svg.Options{Background: ground(doc)})
@@ -55,6 +62,9 @@ func (s *Service) Export(ctx context.Context, doc *drawing.Document, opt ExportO
 	if err != nil {
 		return nil, err
 	}
+	if review != nil {
+		file.Warnings = append(file.Warnings, Message{Line(needsReview + review.Error())})
+	}
 	file.note(doc)
 	if limit := DefaultBudgets().MaxOutputBytes; len(file.Data) > limit {
 		return nil, refuse(Budget, "The %s file is %d bytes; max_output_bytes allows at most %d. Use svg or pdf, or reduce the drawing", opt.Format, len(file.Data), limit)
@@ -67,6 +77,23 @@ const (
 	linksLost = "Arrow curves are preserved; editing attachment links are omitted from this external format. Chemistry is unchanged. Use a native ReShiki file to retain links."
 	rolesLost = "This format does not retain reaction roles. Use CDXML or a ReShiki drawing to keep them."
 )
+
+// needsReview is the warning about a figure of a drawing whose labels may be out of
+// date, with the reason behind it.
+const needsReview = "Drawing preserved; chemistry needs review: "
+
+// refresh brings the labels of a drawing up to date before it is shown. The CIP labels
+// are worked out only where they show.
+func refresh(ctx context.Context, doc *drawing.Document) (*drawing.Document, error) {
+	shown := doc.Labels().Stereo
+	for i := range doc.Atoms() {
+		shown = shown || doc.Atoms()[i].Display.Stereo.Show.Or(false)
+	}
+	for i := range doc.Bonds() {
+		shown = shown || doc.Bonds()[i].Indicator.Show.Or(false)
+	}
+	return convert.Refresh(ctx, doc, shown)
+}
 
 // note adds warnings about what the format leaves out.
 func (f *File) note(doc *drawing.Document) {

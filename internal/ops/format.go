@@ -31,6 +31,9 @@ func ExportFormats() []Format {
 	return []Format{SVG, PDF, PNG, CDXML, MOL, SMILES, InChI}
 }
 
+// figure reports whether a format is a picture.
+func (f Format) figure() bool { return f == SVG || f == PDF || f == PNG }
+
 // detect returns the format of a text of unknown format. Binary CDX and drawings
 // are not recognised.
 func detect(text string) Format {

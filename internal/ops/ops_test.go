@@ -352,3 +352,32 @@ func code(err error) Code {
 	}
 	return "no code"
 }
+
+// Figures and previews show the hydrogens that follow from the bonds, whatever the
+// file says, and a figure of impossible chemistry comes with a warning.
+func TestFiguresShowFreshLabels(t *testing.T) {
+	const text = `{"version":15,"atoms":[{"id":1,"element":"C","position":{"x":0,"y":0}},{"id":2,"element":"O","position":{"x":42,"y":0}},
+		{"id":7,"element":"N","position":{"x":90,"y":0}},{"id":8,"element":"N","position":{"x":132,"y":0}}],
+		"bonds":[{"a":1,"b":2,"order":1},{"a":7,"b":8,"order":6}]}`
+	ctx, service := context.Background(), new(Service)
+	doc, _, err := service.Import(ctx, []byte(text), ReShiki)
+	if err != nil {
+		t.Fatal(err)
+	}
+	file, err := service.Export(ctx, doc, ExportOptions{Format: SVG})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(file.Warnings) != 1 || !strings.HasPrefix(file.Warnings[0].Message, "Drawing preserved; chemistry needs review: atom 7: ") {
+		t.Errorf("warnings %v", file.Warnings)
+	}
+	preview, err := service.Render(ctx, doc, RenderOptions{Format: SVG, MaxWidth: 100, MaxHeight: 100})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, svg := range [][]byte{file.Data, preview} {
+		if !bytes.Contains(svg, []byte(">H</text>")) {
+			t.Errorf("no hydrogen in %s", svg)
+		}
+	}
+}

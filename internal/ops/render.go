@@ -27,6 +27,11 @@ func (s *Service) Render(ctx context.Context, doc *drawing.Document, opt RenderO
 	if err := ctx.Err(); err != nil {
 		return nil, wrap(err)
 	}
+	// What is wrong with the chemistry does not keep a drawing from being shown.
+	doc, _ = refresh(ctx, doc)
+	if err := ctx.Err(); err != nil {
+		return nil, wrap(err)
+	}
 	picture := scene.Build(doc, scene.Options{})
 	var data []byte
 	switch opt.Format {
