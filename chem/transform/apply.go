@@ -55,6 +55,9 @@ type Options struct {
 	// Reuse lets the applier use the memory of the outcomes again: they are valid
 	// until its next call, see [Outcome.Clone].
 	Reuse bool
+	// Stop, when there is one, is asked between two placements. When it says true,
+	// the application ends with ErrLimit beside what was found.
+	Stop func() bool
 }
 
 // Result is what an application gives.
@@ -194,7 +197,7 @@ func (a *Applier) combine(t *Template, targets []*match.Target, opt Options) (Re
 	choice := a.choice
 	clear(choice)
 	for {
-		if r.Placements == opt.Placements || len(r.Outcomes) == opt.Outcomes || a.builder.exhausted() {
+		if r.Placements == opt.Placements || len(r.Outcomes) == opt.Outcomes || a.builder.exhausted() || r.Placements > 0 && opt.Stop != nil && opt.Stop() {
 			return a.finish(r, opt), ErrLimit
 		}
 		r.Placements++
