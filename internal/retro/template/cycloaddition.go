@@ -9,7 +9,7 @@ const acceptor = "$(C[CX3]=O),$(CC#N),$(C[N+](=O)[O-])"
 // bonds of a ring or of double bonds are made in one step.
 var cycloadditions = []Reaction{
 	{
-		Name: "diels_alder", Family: "diels_alder", Class: 3,
+		Name: "diels_alder", Family: "diels_alder", Class: 3, Medium: Thermal,
 		SMIRKS: []string{
 			"[CX4;z0:1]1[C;X3;z0:2]=[C;X3;z0:3][CX4;z0:4][CX4;z0;H1,H2;" + acceptor + ":5][CX4;z0;H1,H2;" + acceptor + ":6]1>>[C:1]=[C:2][C:3]=[C:4].[C:5]=[C:6]",
 			"[CH2;X4:1]1[C;X3;z0:2]=[CH;X3:3][CX4;z0;H1,H2:4][CX4;z0;H1;" + acceptor + ":5][CH2;X4:6]1>>[C:1]=[C:2][C:3]=[C:4].[C:5]=[C:6]",
@@ -22,6 +22,8 @@ var cycloadditions = []Reaction{
 		Stereo:       Racemic, Prior: 3.6,
 		Positive: []Example{
 			{"O=C1NC(=O)C2CC=CCC12", "C=CC=C.O=C1C=CC(=O)N1"},
+			{"O=C1OC(=O)C2CC=CCC12", "C=CC=C.O=C1C=CC(=O)O1"},
+			{"O=C1OC(=O)C2C3C=CC(C3)C12", "C1=CCC=C1.O=C1C=CC(=O)O1"},
 			{"COC(=O)C1CC=C(C)CC1", "C=C(C)C=C.C=CC(=O)OC"},
 			{"O=C1C2C3C=CC(C3)C2C(=O)N1c1ccccc1", "C1=CCC=C1.O=C1C=CC(=O)N1c1ccccc1"},
 		},

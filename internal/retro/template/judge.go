@@ -17,7 +17,7 @@ func (e *expansion) judge(rule *Rule, o *transform.Outcome) ([]string, bool) {
 	}
 	reacting := reactingAtoms(o)
 	c := e.lib.checks
-	if e.holdsAny(c.reactive, reacting) || e.holdsPair(rule, reacting) {
+	if rule.Medium&Thermal == 0 && e.holdsAny(c.reactive, reacting) || e.holdsPair(rule, reacting) {
 		return nil, false
 	}
 	if rule.extracted {

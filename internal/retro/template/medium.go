@@ -75,6 +75,8 @@ const (
 	Oxychloride
 	// Unrivalled says that like groups in the precursors are meant to be there.
 	Unrivalled
+	// Thermal is heat alone, in which anhydrides and acyl halides last.
+	Thermal
 	// Closing is what molecules that do not last do by themselves.
 	Closing
 )
