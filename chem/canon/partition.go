@@ -251,6 +251,9 @@ func (w *Workspace) giveUp() {
 
 // describe collects what orders an atom inside its cell.
 func (w *Workspace) describe(a int32) item {
+	if w.hands {
+		return w.describeHands(a)
+	}
 	it := item{atom: a}
 	if w.chirality != nil {
 		it.extra = w.handedness(a) << 32
@@ -343,6 +346,9 @@ func (w *Workspace) sortItems() {
 func (w *Workspace) split(cell int32) {
 	s := &w.cells
 	s.items, s.long = s.items[:0], s.long[:0]
+	if w.hands {
+		w.changeAll(cell)
+	}
 	for a := w.changed[cell]; a >= 0; a = w.nextOne[a] {
 		s.items = append(s.items, w.describe(a))
 	}
@@ -381,6 +387,15 @@ func (w *Workspace) split(cell int32) {
 		return
 	}
 	w.splitPart(cell, below, above)
+}
+
+// changeAll marks all atoms of a cell as changed.
+func (w *Workspace) changeAll(cell int32) {
+	for _, a := range w.order[cell : cell+w.size[cell]] {
+		if !w.isChanged[a] {
+			w.markChanged(a)
+		}
+	}
 }
 
 // splitWhole splits a cell all of whose atoms are in the sorted items.
