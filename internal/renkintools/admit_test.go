@@ -210,7 +210,79 @@ func numbered(n int) string {
 // Every bound and every unknown argument is refused in both eras before any
 // search, of every tool.
 func TestRefusals(t *testing.T) {
-	type refusal struct{ tool, arguments, want string }
+	p := &planner{}
+	set := tools(p)
+	for _, c := range refusals() {
+		result, e := outcome(t, set, call(mcpwire.EraLegacy, c.tool, c.arguments))
+		if e != nil || result == nil || !result.IsError || text(result) != c.want {
+			t.Errorf("legacy %s %s: %+v, %+v", c.tool, c.arguments, result, e)
+		}
+		result, e = outcome(t, set, call(mcpwire.EraModern, c.tool, c.arguments))
+		if result != nil || e == nil || e.Code != -32602 || e.Message != c.modern() {
+			t.Errorf("modern %s %s: %+v, %+v", c.tool, c.arguments, result, e)
+		}
+	}
+	if p.calls != 0 {
+		t.Errorf("%d searches", p.calls)
+	}
+}
+
+// The same in whole sessions, where the envelope of each era counts.
+func TestRefusalsOnTheWire(t *testing.T) {
+	const meta = `,"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientCapabilities":{}}`
+	p := &planner{}
+	for era, opening := range map[mcpwire.Era]string{
+		mcpwire.EraLegacy: `{"jsonrpc":"2.0","id":"open","method":"initialize","params":{"protocolVersion":"2024-11-05"}}`,
+		mcpwire.EraModern: `{"jsonrpc":"2.0","id":"open","method":"server/discover","params":{` + meta[1:] + `}}`,
+	} {
+		session := bytes.NewBufferString(opening + "\n")
+		for i, c := range refusals() {
+			fmt.Fprintf(session, `{"jsonrpc":"2.0","id":%d,"method":"tools/call","params":{"name":%q`, i, c.tool)
+			if c.arguments != "" {
+				fmt.Fprintf(session, `,"arguments":%s`, c.arguments)
+			}
+			if era == mcpwire.EraModern {
+				session.WriteString(meta)
+			}
+			session.WriteString("}}\n")
+		}
+		var out bytes.Buffer
+		if exit := mcpwire.Serve(t.Context(), session, &out, renkintools.Config(), tools(p)); exit != 0 {
+			t.Errorf("%v: exit %d", era, exit)
+		}
+		replies := strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")[1:]
+		if len(replies) != len(refusals()) {
+			t.Fatalf("%v: %d replies to %d calls", era, len(replies), len(refusals()))
+		}
+		for i, c := range refusals() {
+			words, _ := json.Marshal(c.want)
+			want := fmt.Sprintf(`{"jsonrpc":"2.0","id":%d,"result":{"content":[{"type":"text","text":%s}],"isError":true}}`, i, words)
+			if era == mcpwire.EraModern {
+				words, _ = json.Marshal(c.modern())
+				want = fmt.Sprintf(`{"jsonrpc":"2.0","id":%d,"error":{"code":-32602,"message":%s}}`, i, words)
+			}
+			if replies[i] != want {
+				t.Errorf("%v %s %.200s:\ngot  %.300s\nwant %.300s", era, c.tool, c.arguments, replies[i], want)
+			}
+		}
+	}
+	if p.calls != 0 {
+		t.Errorf("%d searches", p.calls)
+	}
+}
+
+// refusal is a call that is refused, and why.
+type refusal struct{ tool, arguments, want string }
+
+// modern is the message of the modern era.
+func (r refusal) modern() string {
+	if strings.HasPrefix(r.want, "unknown tool") {
+		return "Invalid Params: " + r.want
+	}
+	return "Invalid Params: " + r.tool + ": " + r.want
+}
+
+func refusals() []refusal {
 	cases := []refusal{
 		{"no_such_tool", `{}`, "unknown tool: no_such_tool"},
 		{"find_route", `{"smiles":"C"}`, "unknown tool: find_route"},
@@ -269,25 +341,7 @@ func TestRefusals(t *testing.T) {
 			)
 		}
 	}
-	p := &planner{}
-	set := tools(p)
-	for _, c := range cases {
-		result, e := outcome(t, set, call(mcpwire.EraLegacy, c.tool, c.arguments))
-		if e != nil || result == nil || !result.IsError || text(result) != c.want {
-			t.Errorf("legacy %s %s: %+v, %+v", c.tool, c.arguments, result, e)
-		}
-		where := c.tool + ": "
-		if strings.HasPrefix(c.want, "unknown tool") {
-			where = ""
-		}
-		result, e = outcome(t, set, call(mcpwire.EraModern, c.tool, c.arguments))
-		if result != nil || e == nil || e.Code != -32602 || e.Message != "Invalid Params: "+where+c.want {
-			t.Errorf("modern %s %s: %+v, %+v", c.tool, c.arguments, result, e)
-		}
-	}
-	if p.calls != 0 {
-		t.Errorf("%d searches", p.calls)
-	}
+	return cases
 }
 
 func TestRequests(t *testing.T) {
