@@ -53,6 +53,7 @@ func FromInfo(info *perception.Info, marks Marks, points []chem.Point) (*drawing
 			return nil, err
 		}
 	}
+	leaveOpen(content.Bonds, info, points)
 	if marks.Atoms != nil {
 		setWedges(content.Bonds, info, marks.Atoms, points)
 	}
@@ -191,7 +192,10 @@ func (p *part) molecule() (*chem.Molecule, error) {
 		if err != nil {
 			return nil, err
 		}
-		b.AddAtom(atom)
+		at := b.AddAtom(atom)
+		if a.Display.Variable != "" {
+			b.SetLabel(at, a.Display.Variable)
+		}
 		points = append(points, chem.Point{
 			X: a.Position.X / drawing.DefaultBondLength,
 			Y: -a.Position.Y / drawing.DefaultBondLength,
@@ -272,41 +276,4 @@ var statedOrders = [...]chem.BondOrder{
 var wedges = map[drawing.BondDisplay]chem.Wedge{
 	drawing.Wedge: chem.WedgeUp, drawing.HollowWedge: chem.WedgeUp, drawing.Bold: chem.WedgeUp,
 	drawing.Hash: chem.WedgeDown, drawing.Hashed: chem.WedgeDown, drawing.Wavy: chem.WedgeWavy,
-}
-
-// setMarks gives the atoms of the builder their tetrahedral marks, turned to the
-// neighbour order of m, and flags the ends of aromatic bonds. It reports whether
-// there were any.
-func (p *part) setMarks(b *chem.Builder, m *chem.Molecule) bool {
-	found := false
-	for i, atom := range p.atoms {
-		s := p.doc.Atoms()[atom].Stereo
-		if s == nil {
-			continue
-		}
-		found = true
-		var from, to []int32
-		for _, id := range s.Neighbors {
-			from = append(from, p.at(id))
-		}
-		for _, n := range m.Neighbors(int32(i)) {
-			to = append(to, n.Atom)
-		}
-		mark := chem.ChiralCW
-		if s.Winding == drawing.CounterClockwise {
-			mark = chem.ChiralCCW
-		}
-		if stereo.OddPermutation(from, to) {
-			mark = mark.Inverted()
-		}
-		b.Atom(int32(i)).Chirality = mark
-	}
-	for _, bond := range m.Bonds() {
-		if bond.Order == chem.AromaticBond {
-			found = true
-			b.Atom(bond.Begin).Flags |= chem.Aromatic
-			b.Atom(bond.End).Flags |= chem.Aromatic
-		}
-	}
-	return found
 }
