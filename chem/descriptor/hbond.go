@@ -42,22 +42,27 @@ func donor(info *perception.Info, i int32) bool {
 // This is CalcNumHBA of RDKit 2026. Older versions had nH0 for nH0X2 and
 // counted N-substituted azoles once more.
 func Acceptors(info *perception.Info) int {
+	var c acceptorCounter
 	n := 0
 	for i := range info.Atoms {
-		if acceptor(info, int32(i)) {
+		if c.acceptor(info, int32(i)) {
 			n++
 		}
 	}
 	return n
 }
 
-func acceptor(info *perception.Info, i int32) bool {
+// acceptorCounter remembers whether crowded atoms have a double bond to a
+// heteroatom, and whether one outside rings.
+type acceptorCounter struct{ double, chain answers }
+
+func (c *acceptorCounter) acceptor(info *perception.Info, i int32) bool {
 	a, p := info.Mol.Atom(i), &info.Atoms[i]
 	switch {
 	case a.Element == chem.N && p.Aromatic():
 		return a.Charge == 0 && connections(info, i) == 2 && hydrogens(info, i) == 0
 	case a.Element == chem.N:
-		return p.Valence == 3 && !besideDouble(info, i)
+		return p.Valence == 3 && !c.besideDouble(info, i)
 	case a.Element != chem.O && a.Element != chem.S:
 		return false
 	case p.Aromatic():
@@ -68,14 +73,14 @@ func acceptor(info *perception.Info, i int32) bool {
 		return false
 	}
 	h := hydrogens(info, i)
-	return h == 0 || h == 1 && besideUnoxidised(info, i)
+	return h == 0 || h == 1 && c.besideUnoxidised(info, i)
 }
 
 // besideUnoxidised: -[!$(*=[O,N,P,S])]. A hydrogen that is an atom of its own
 // fits too, an attached one does not.
-func besideUnoxidised(info *perception.Info, i int32) bool {
+func (c *acceptorCounter) besideUnoxidised(info *perception.Info, i int32) bool {
 	for _, nb := range info.Mol.Neighbors(i) {
-		if singleBond(info.Bonds[nb.Bond]) && !doubleTo(info, nb.Atom, setNOPS) {
+		if singleBond(info.Bonds[nb.Bond]) && !c.double.about(info, nb.Atom, oxidised) {
 			return true
 		}
 	}
@@ -83,20 +88,23 @@ func besideUnoxidised(info *perception.Info, i int32) bool {
 }
 
 // besideDouble: N-*=!@[O,N,P,S].
-func besideDouble(info *perception.Info, i int32) bool {
+func (c *acceptorCounter) besideDouble(info *perception.Info, i int32) bool {
 	for _, nb := range info.Mol.Neighbors(i) {
-		if singleBond(info.Bonds[nb.Bond]) && chainDoubleTo(info, nb.Atom, setNOPS) {
+		if singleBond(info.Bonds[nb.Bond]) && c.chain.about(info, nb.Atom, chainOxidised) {
 			return true
 		}
 	}
 	return false
 }
 
-// chainDoubleTo is doubleTo for double bonds outside rings.
-func chainDoubleTo(info *perception.Info, i int32, set elementSet) bool {
+// oxidised: *=[O,N,P,S].
+func oxidised(info *perception.Info, i int32) bool { return doubleTo(info, i, setNOPS) }
+
+// chainOxidised: *=!@[O,N,P,S].
+func chainOxidised(info *perception.Info, i int32) bool {
 	for _, nb := range info.Mol.Neighbors(i) {
 		b := info.Bonds[nb.Bond]
-		if doubleBond(b) && !b.InRing() && !info.Atoms[nb.Atom].Aromatic() && set.has(info.Mol.Atom(nb.Atom).Element) {
+		if doubleBond(b) && !b.InRing() && !info.Atoms[nb.Atom].Aromatic() && setNOPS.has(info.Mol.Atom(nb.Atom).Element) {
 			return true
 		}
 	}

@@ -49,6 +49,30 @@ func doubleTo(info *perception.Info, i int32, set elementSet) bool {
 	return false
 }
 
+// crowded is the number of neighbours from which on an answer about an atom is
+// remembered: all neighbours of an atom may ask for it, and each answer looks at all
+// neighbours.
+const crowded = 32
+
+// answers remembers what was asked about crowded atoms. The zero value is empty.
+type answers map[int32]bool
+
+// about returns what ask says about an atom.
+func (a *answers) about(info *perception.Info, i int32, ask func(*perception.Info, int32) bool) bool {
+	if info.Mol.Degree(i) < crowded {
+		return ask(info, i)
+	}
+	answer, known := (*a)[i]
+	if !known {
+		if *a == nil {
+			*a = answers{}
+		}
+		answer = ask(info, i)
+		(*a)[i] = answer
+	}
+	return answer
+}
+
 // elementSet is a set of elements up to iodine.
 type elementSet uint64
 

@@ -17,13 +17,14 @@ import (
 // for one end and the same without the last line for the other. The pattern has
 // two more terms for amidinium, which the last line covers already.
 func RotatableBonds(info *perception.Info) int {
+	var turning, acyl answers
 	n := 0
 	for i, b := range info.Mol.Bonds() {
 		p := info.Bonds[i]
-		if p.InRing() || !plainBond(p) || !turns(info, b.Begin) || !turns(info, b.End) {
+		if p.InRing() || !plainBond(p) || !turning.about(info, b.Begin, turns) || !turning.about(info, b.End, turns) {
 			continue
 		}
-		if !besideAcyl(info, b.Begin) || !besideAcyl(info, b.End) {
+		if !acyl.about(info, b.Begin, besideAcyl) || !acyl.about(info, b.End, besideAcyl) {
 			n++
 		}
 	}

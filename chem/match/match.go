@@ -20,6 +20,11 @@ const DefaultWork = 20_000_000
 // larger search ends with ErrBudget.
 const maxWords = 1 << 23
 
+// maxFound bounds the memory for the placements found, in atoms: 16 MiB, and as
+// much again and a table where sets of atoms are told apart. A search that finds
+// more ends with ErrBudget.
+const maxFound = 1 << 22
+
 // Options choose what a search returns. The zero value finds one placement for
 // every set of atoms and ignores the chirality of the pattern, as RDKit does.
 type Options struct {
@@ -82,6 +87,9 @@ func (m *Matcher) FindIn(q *smarts.Query, t *Target, opt Options) (Placements, e
 	for ok && m.top.next() {
 		if !opt.All && !m.seen.add(m.top.place) {
 			continue
+		}
+		if len(m.found)+len(m.top.place) > maxFound {
+			return Placements{m.found, len(q.Atoms), count}, ErrBudget
 		}
 		m.found = append(m.found, m.top.place...)
 		if count++; opt.Limit > 0 && count == opt.Limit {

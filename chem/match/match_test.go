@@ -98,3 +98,41 @@ func TestSteadyStateAllocatesNothing(t *testing.T) {
 		t.Errorf("%v allocations", n)
 	}
 }
+
+// Questions about ring sizes look at the rings of an atom, not at all rings for
+// every atom: this would take minutes.
+func TestRingSizesOfManyRings(t *testing.T) {
+	q, err := smarts.Parse("[k6;!k64;!k5]")
+	if err != nil {
+		t.Fatal(err)
+	}
+	info := perceive(strings.Repeat("c1ccccc1", 30_000))
+	var m match.Matcher
+	if n, err := m.Count(q, info, match.Options{}); n != 180_000 || err != nil {
+		t.Errorf("%d atoms, %v", n, err)
+	}
+	ring := perceive("C1" + strings.Repeat("C", 62) + "C1CC2CCCCC2")
+	for text, want := range map[string]int{"[k64]": 64, "[k63]": 0, "[k6]": 6, "[k65]": 0} {
+		q, err := smarts.Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n, err := m.Count(q, ring, match.Options{}); n != want || err != nil {
+			t.Errorf("%s: %d atoms, want %d, %v", text, n, want, err)
+		}
+	}
+}
+
+// TestFoundIsBounded holds the memory for placements.
+func TestFoundIsBounded(t *testing.T) {
+	q, err := smarts.Parse("*.*")
+	if err != nil {
+		t.Fatal(err)
+	}
+	info := perceive(strings.Repeat("C", 5_000))
+	var m match.Matcher
+	p, err := m.Find(q, info, match.Options{All: true, Work: 1 << 40})
+	if !errors.Is(err, match.ErrBudget) || p.Len() != 1<<21 {
+		t.Errorf("%d placements, %v", p.Len(), err)
+	}
+}

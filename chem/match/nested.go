@@ -30,7 +30,7 @@ func (m *Matcher) prepareNested(n, atoms int) {
 
 // RingOfSize reports whether the atom lies in a ring of that size.
 func (s *search) RingOfSize(atom int32, size int) bool {
-	return s.t.info.Rings.AtomInRingOfSize(atom, size)
+	return s.t.inRingOfSize(atom, size)
 }
 
 // StartsAt reports whether a recursive pattern has a placement with its first

@@ -182,7 +182,7 @@ func (s *screen) question(k int32, set []uint64) bool {
 
 // RingOfSize reports whether the atom lies in a ring of that size.
 func (s *screen) RingOfSize(atom int32, size int) bool {
-	return s.t.info.Rings.AtomInRingOfSize(atom, size)
+	return s.t.inRingOfSize(atom, size)
 }
 
 // StartsAt is never asked: questions about other patterns are left to the search.

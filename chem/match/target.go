@@ -27,6 +27,8 @@ type Target struct {
 	around    []edge
 	fragments []int32
 	hasParts  bool
+	ringSizes []uint64 // by atom, see inRingOfSize
+	hasSizes  bool
 	stack     []int32
 
 	settled bool
@@ -40,7 +42,7 @@ type Target struct {
 // target is in use.
 func (t *Target) Load(info *perception.Info) {
 	n, bonds := info.Mol.NumAtoms(), info.Mol.NumBonds()
-	t.info, t.hasParts, t.settled = info, false, false
+	t.info, t.hasParts, t.hasSizes, t.settled = info, false, false, false
 	t.number = numLoads.Add(1)
 	t.values = resize(t.values, n)
 	t.bonds = resize(t.bonds, bonds)
@@ -210,6 +212,38 @@ func (t *Target) findParts() {
 		count++
 	}
 	t.hasParts = true
+}
+
+// largeRing is the bit for all rings of this size and above.
+const largeRing = 63
+
+// inRingOfSize reports whether the atom lies in a ring of that size. To look at all
+// rings for each atom would be quadratic, so that sizes are kept as bits by atom;
+// rings above largeRing are few.
+func (t *Target) inRingOfSize(atom int32, size int) bool {
+	if size < 0 {
+		return false
+	}
+	if !t.hasSizes {
+		t.findRingSizes()
+	}
+	if t.ringSizes[atom]>>min(size, largeRing)&1 == 0 {
+		return false
+	}
+	return size < largeRing || t.info.Rings.AtomInRingOfSize(atom, size)
+}
+
+func (t *Target) findRingSizes() {
+	t.ringSizes = resize(t.ringSizes, t.info.Mol.NumAtoms())
+	clear(t.ringSizes)
+	rings := &t.info.Rings
+	for r := range rings.Len() {
+		bit := uint64(1) << min(rings.Size(r), largeRing)
+		for _, atom := range rings.Atoms(r) {
+			t.ringSizes[atom] |= bit
+		}
+	}
+	t.hasSizes = true
 }
 
 // Chirality returns, for every atom, the mark that means something given the

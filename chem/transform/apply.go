@@ -26,12 +26,16 @@ const (
 	DefaultOutcomes   = 1_000
 )
 
+// MaxAtoms is the number of atoms that the molecules of an application may have
+// together.
+const MaxAtoms = 1 << 17
+
 // maxPlaced bounds the memory for the placements of one pattern, in atoms, maxKept
 // that for the outcomes of an application, in atoms and ring members: about
-// 200 MB.
+// 100 MB.
 const (
-	maxPlaced = 1 << 22
-	maxKept   = 1 << 20
+	maxPlaced = 1 << 21
+	maxKept   = 1 << 19
 )
 
 // buildCost is the work of building an atom of a product, in trials of a search.
@@ -73,9 +77,10 @@ type Result struct {
 // Apply applies the template to one molecule for each molecule of its pattern
 // side, in the same order. In mode Retro the pattern side must be one molecule;
 // its outcomes are the sets of precursors. It fails with an error when the
-// numbers do not fit, and with match.ErrBudget, beside what was found, when a search
+// numbers do not fit or the molecules have more than MaxAtoms atoms together, and
+// with match.ErrBudget, beside what was found, when a search
 // used up its work, with ErrLimit when another limit was reached: that of the
-// options, of the work for building, or of the memory for outcomes, a million
+// options, of the work for building, or of the memory for outcomes, half a million
 // atoms. Beyond a limit outcomes may be missing, and in mode Retro mirror images
 // unmerged.
 func (t *Template) Apply(mols []*perception.Info, opt Options) (Result, error) {
@@ -132,6 +137,13 @@ func (a *Applier) apply(t *Template, targets []*match.Target, opt Options) (Resu
 	}
 	if opt.Mode == Retro && t.copies != 0 {
 		return Result{}, fmt.Errorf("transform: the template copies the atom with map number %d, which no retrosynthesis can", t.copies)
+	}
+	atoms := 0
+	for _, target := range targets {
+		atoms += target.Info().Mol.NumAtoms()
+	}
+	if atoms > MaxAtoms {
+		return Result{}, fmt.Errorf("transform: the molecules have %d atoms, more than %d", atoms, MaxAtoms)
 	}
 	for len(a.found) < len(targets) {
 		a.found = append(a.found, nil)

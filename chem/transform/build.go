@@ -36,7 +36,8 @@ type builder struct {
 	first   []int32 // entries of new atom i in adjacent: first[i]:first[i+1]
 	near    []nearEntry
 	done    []bool
-	inSome  []bool // atoms that stand in some product
+	inSome  []bool  // atoms that stand in some product
+	kin     []int32 // the same as a list
 
 	drafts []*draft // the first count are in use
 	count  int
@@ -101,7 +102,10 @@ func (b *builder) begin(t *Template, targets []*match.Target, mode Mode) {
 	b.place = filled(b.place, len(t.left), -1)
 	b.matched = filled(b.matched, len(b.owner), -1)
 	b.product = filled(b.product, len(b.owner), -1)
+	b.atoms = b.atoms[:0]
 	b.inSome = resize(b.inSome, len(b.owner))
+	clear(b.inSome)
+	b.kin = b.kin[:0]
 }
 
 // setPlacement lays the atoms of pattern p on atoms of its reactant.
@@ -154,7 +158,10 @@ func (b *builder) bondBetween(i, j int32) int32 {
 // one is impossible.
 func (b *builder) build() bool {
 	b.count = 0
-	clear(b.inSome)
+	for _, i := range b.kin {
+		b.inSome[i] = false
+	}
+	b.kin = b.kin[:0]
 	b.pieces.prepare(b.load)
 	if b.mode == Retro {
 		if !b.section(0, len(b.t.right), 0, len(b.t.bonds)) {
@@ -188,10 +195,12 @@ func (b *builder) forwardSections() bool {
 
 // section builds the right atoms from:to with their bonds and surroundings.
 func (b *builder) section(from, to, firstBond, lastBond int) bool {
-	b.atoms, b.bonds = b.atoms[:0], b.bonds[:0]
-	for i := range b.product {
-		b.product[i] = -1
+	for i := range b.atoms {
+		if source := b.atoms[i].source; source >= 0 {
+			b.product[source] = -1
+		}
 	}
+	b.atoms, b.bonds = b.atoms[:0], b.bonds[:0]
 	for k := from; k < to; k++ {
 		b.addRight(int32(k))
 	}
@@ -256,7 +265,10 @@ func (b *builder) addSurroundings() {
 		if source < 0 {
 			continue
 		}
-		b.inSome[source] = true
+		if !b.inSome[source] {
+			b.inSome[source] = true
+			b.kin = append(b.kin, source)
+		}
 		b.eachNeighbor(source, func(neighbor, bond int32) { b.carryOver(int32(i), source, neighbor, bond) })
 	}
 }

@@ -131,6 +131,7 @@ func (b *builder) perceive(p *piece) bool {
 		parent.Info = b.mols[0]
 	}
 	info, err := b.work.PerceiveFrom(parent, &b.built, perception.Options{})
+	b.spend(b.work.Work())
 	if err != nil {
 		return false
 	}
