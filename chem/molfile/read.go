@@ -72,7 +72,8 @@ func (r *Reader) ReadInto(rec *Record, text string) error {
 		return err
 	}
 	r.data()
-	if rest := strings.TrimSpace(r.text[r.pos:]); rest != "" {
+	if strings.TrimSpace(r.text[r.pos:]) != "" {
+		r.line++
 		r.warn("only the first record of the file was read")
 	}
 	return nil
@@ -83,16 +84,17 @@ func tooLong(n int) error {
 	return c.fail(0, "%d bytes are more than the limit of %d", n, MaxText)
 }
 
-// warn adds a warning for the current line unless the same one is there.
+// warn adds a warning that names the current line, unless the same one is there for
+// another line.
 func (r *Reader) warn(message string) {
 	list := r.rec.Warnings
 	for i := range list {
-		if list[i].Message == message {
+		if _, rest, _ := strings.Cut(list[i].Message, ": "); rest == message {
 			return
 		}
 	}
 	if len(list) < MaxWarnings {
-		r.rec.Warnings = append(list, chem.Warning{Offset: r.start, Message: message})
+		r.rec.Warnings = append(list, chem.Warning{Offset: -1, Message: "line " + decimal(r.line) + ": " + message})
 	}
 }
 

@@ -96,7 +96,43 @@ func (w *Writer) prepare(d *Drawing) error {
 	}
 	w.crossBonds()
 	w.chooseWedges()
+	w.keepWavy()
 	return nil
+}
+
+// keepWavy writes the wavy bonds of the molecule, but for those at atoms and double
+// bonds that have a configuration, which they would take away.
+func (w *Writer) keepWavy() {
+	m := w.info.Mol
+	for i := range m.Bonds() {
+		b := &m.Bonds()[i]
+		if b.Wedge != chem.WedgeWavy || w.orders[i] != chem.Single || w.wedges[i] != chem.WedgeNone {
+			continue
+		}
+		if !w.configured(b.Begin) && !w.besideConfigured(b.Begin) && !w.besideConfigured(b.End) {
+			w.wedges[i], w.from[i] = chem.WedgeWavy, b.Begin
+		}
+	}
+}
+
+// configured reports whether a wedge starts at an atom.
+func (w *Writer) configured(atom int32) bool {
+	for _, n := range w.info.Mol.Neighbors(atom) {
+		if w.wedges[n.Bond] != chem.WedgeNone && w.from[n.Bond] == atom {
+			return true
+		}
+	}
+	return false
+}
+
+// besideConfigured reports whether an atom has a double bond that is not crossed.
+func (w *Writer) besideConfigured(atom int32) bool {
+	for _, n := range w.info.Mol.Neighbors(atom) {
+		if w.orders[n.Bond] == chem.Double && !w.open[n.Bond] && w.info.Bonds[n.Bond].Stereo != chem.StereoNone {
+			return true
+		}
+	}
+	return false
 }
 
 // zeroed returns a slice of n zeros, reusing s.

@@ -27,7 +27,7 @@ type input struct {
 // inputExtensions gives the format of a file by its extension; all others are SMILES.
 var inputExtensions = map[string]ops.Format{
 	"rsk": ops.ReShiki, "reshiki": ops.ReShiki, "moruno": ops.ReShiki,
-	"mol": ops.MOL, "rxn": ops.RXN, "rsmi": ops.RSMI, "cdxml": ops.CDXML, "cdx": ops.CDX, "inchi": ops.InChI,
+	"mol": ops.MOL, "sdf": ops.MOL, "rxn": ops.RXN, "rsmi": ops.RSMI, "cdxml": ops.CDXML, "cdx": ops.CDX, "inchi": ops.InChI,
 }
 
 // parseInput applies the rules of the input of convert, render and analyze.

@@ -64,11 +64,7 @@ func TestMistakesOfArguments(t *testing.T) {
 // Whatever is not there says so, in words that name it.
 func TestWhatIsNotAvailable(t *testing.T) {
 	for _, c := range []struct{ arguments, message string }{
-		{"convert --smiles C --to mol", "mol output is not available yet"},
 		{"convert --smiles C --to cdxml", "cdxml output is not available yet"},
-		{"convert - --from mol --to svg", "mol input is not available yet"},
-		{"convert - --from rxn --to svg", "rxn input is not available yet"},
-		{"convert - --from rsmi --to svg", "rsmi input is not available yet"},
 		{"convert - --from cdxml --to svg", "cdxml input is not available yet"},
 		{"render - --from cdx --to svg", "cdx input is not available yet"},
 		{"compose p.json -o x.svg", "compose is not available yet"},

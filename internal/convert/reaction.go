@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"strconv"
 	"strings"
 
 	"athanor/chem"
@@ -72,8 +73,15 @@ func FromReactionSMILES(ctx context.Context, text string) (*drawing.Document, []
 	if strings.TrimSpace(text) == "" {
 		return nil, nil, ErrEmpty
 	}
+	text = regrouped(closed(strings.TrimSpace(text)))
+	switch separators := strings.Count(text, ">") - strings.Count(text, "->"); {
+	case separators < 2:
+		return nil, nil, errors.New("A reaction requires two separators")
+	case separators > 2 && !strings.Contains(text, "|"):
+		return nil, nil, errors.New("A reaction requires exactly two separators")
+	}
 	reader := smiles.Reader{Options: smiles.Options{Name: true, Extensions: true}}
-	reaction, warnings, err := reader.ParseReaction(strings.TrimSpace(text))
+	reaction, warnings, err := reader.ParseReaction(text)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -91,6 +99,78 @@ func FromReactionSMILES(ctx context.Context, text string) (*drawing.Document, []
 		}
 	}
 	return s.document()
+}
+
+// closed removes the blanks around the separators and dots of a reaction and what
+// stands behind a NUL.
+func closed(text string) string {
+	text, _, _ = strings.Cut(text, "\x00")
+	body, rest := text, ""
+	if at := strings.IndexByte(text, '|'); at >= 0 {
+		body, rest = text[:at], text[at:]
+	}
+	var b strings.Builder
+	for i := 0; i < len(body); i++ {
+		if c := body[i]; c != ' ' || !besideSeparator(body, i) {
+			b.WriteByte(c)
+		}
+	}
+	return b.String() + rest
+}
+
+// regrouped turns parentheses around several components, "(A.B)", which make them
+// one participant, into the fragment groups of a CXSMILES extension.
+func regrouped(text string) string {
+	body, rest, _ := strings.Cut(text, " ")
+	var out strings.Builder
+	var groups []string
+	part, depth, first := 0, 0, -1 // first is the first part of the open group
+	for i := 0; i < len(body); i++ {
+		starts := i == 0 || body[i-1] == '.' && depth == 0 || body[i-1] == '>'
+		switch c := body[i]; {
+		case c == '(' && starts && first < 0:
+			first = part
+			continue
+		case c == '(':
+			depth++
+		case c == ')' && depth == 0 && first >= 0:
+			groups = append(groups, groupOf(first, part))
+			first = -1
+			continue
+		case c == ')':
+			depth--
+		case c == '.' && depth == 0:
+			part++
+		case c == '>' && (i == 0 || body[i-1] != '-') && out.Len() > 0 && !strings.HasSuffix(out.String(), ">"):
+			part++
+		}
+		out.WriteByte(body[i])
+	}
+	if len(groups) == 0 || first >= 0 {
+		return text
+	}
+	extension := "f:" + strings.Join(groups, ",")
+	if old, found := strings.CutPrefix(rest, "|"); found {
+		return out.String() + " |" + extension + "," + old
+	}
+	return strings.TrimSpace(out.String() + " |" + extension + "| " + rest)
+}
+
+// groupOf lists the parts from first to last.
+func groupOf(first, last int) string {
+	var list []string
+	for i := first; i <= last; i++ {
+		list = append(list, strconv.Itoa(i))
+	}
+	return strings.Join(list, ".")
+}
+
+// besideSeparator reports whether only blanks part the blank at i from a separator
+// or dot.
+func besideSeparator(s string, i int) bool {
+	before, after := strings.TrimRight(s[:i], " "), strings.TrimLeft(s[i:], " ")
+	return after != "" && (after[0] == '>' || after[0] == '.') ||
+		before != "" && after != "" && (before[len(before)-1] == '>' || before[len(before)-1] == '.')
 }
 
 // scheme is a reaction on its way to a drawing.

@@ -56,6 +56,8 @@ func (s *Service) Export(ctx context.Context, doc *drawing.Document, opt ExportO
 		err = file.writePNG(doc)
 	case SMILES, InChI:
 		err = file.writeLine(ctx, s, doc)
+	case MOL:
+		err = file.writeMOL(ctx, doc)
 	default:
 		err = refuse(Failed, "%s output is not available yet", opt.Format)
 	}
@@ -71,6 +73,8 @@ func (s *Service) Export(ctx context.Context, doc *drawing.Document, opt ExportO
 	}
 	return file, nil
 }
+
+const noMolecule = "Draw or import a molecule first"
 
 // What a file does not hold of a drawing.
 const (
@@ -163,13 +167,30 @@ func (f *File) writePNG(doc *drawing.Document) error {
 	return nil
 }
 
+// writeMOL writes a molfile.
+func (f *File) writeMOL(ctx context.Context, doc *drawing.Document) error {
+	if len(doc.Atoms()) == 0 {
+		return refuse(Failed, noMolecule)
+	}
+	data, warnings, err := convert.ToMOL(ctx, doc)
+	if err != nil {
+		return wrap(err)
+	}
+	f.Data = data
+	f.Warnings = append(f.Warnings, warned(warnings)...)
+	return nil
+}
+
 // writeLine writes the canonical SMILES or the InChI without a line break.
 func (f *File) writeLine(ctx context.Context, s *Service, doc *drawing.Document) error {
 	if len(doc.Atoms()) == 0 {
-		return refuse(Failed, "Draw or import a molecule first")
+		return refuse(Failed, noMolecule)
+	}
+	if reason := beyondChemistry(doc); reason != "" {
+		return refuse(Failed, "%s", reason)
 	}
 	if !writable(doc) {
-		return refuse(Failed, "This export cannot preserve the hydrogen, partial, dative or quadruple bonds in this drawing; use native or CDXML")
+		return wrap(convert.ErrBondsLost)
 	}
 	info, warnings, err := perceive(ctx, doc)
 	if err != nil {

@@ -49,6 +49,12 @@ func (s *Service) Import(ctx context.Context, data []byte, format Format) (*draw
 		doc, warnings, err = s.fromInChI(ctx, text)
 	case ReShiki:
 		doc, err = convert.FromRSK(data)
+	case MOL:
+		doc, warnings, err = convert.FromMOL(ctx, text)
+	case RXN:
+		doc, warnings, err = convert.FromRXN(ctx, text)
+	case RSMI:
+		doc, warnings, err = convert.FromReactionSMILES(ctx, text)
 	default:
 		return nil, nil, refuse(Failed, "%s input is not available yet", format)
 	}
