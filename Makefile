@@ -11,7 +11,7 @@ TIME     ?= 60s
 PKG      ?= chem/smiles
 FUZZ     ?= Fuzz
 
-.PHONY: build setup demo test test-all race lint oracle cases transcripts clients npm-clients fuzz golden bench planbench clean
+.PHONY: build setup demo test test-all race lint oracle cases transcripts clients npm-clients fuzz golden bench planbench pairbench clean
 
 build: ## build the programs into bin/
 	$(GO) build -trimpath $(TAGS) -o bin/ ./cmd/...
@@ -63,6 +63,9 @@ bench: ## benchmarks with their targets beside them
 
 planbench: ## plan the approved drugs of ATHANOR_SHARED and print what came of it
 	$(GO) run ./tools/planbench $(ATHANOR_SHARED)/bench/retro/chembl_approved_ood.smi
+
+pairbench: ## plan the targets for which other planners' outcomes are recorded and print the paired table
+	$(GO) run ./tools/pairbench $(ATHANOR_SHARED)/bench/retro outcomes_100.tsv.gz
 
 clean:
 	rm -rf bin out
