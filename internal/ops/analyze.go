@@ -44,6 +44,8 @@ type Analyzed struct {
 
 // Warnings of Analyze.
 const (
+	targetsKept   = "Attachment targets retained. Complex identifiers and coordination-valence analysis are unavailable. Formula, when shown, counts the defined atoms and ligands with charges as entered."
+	variablesKept = "Drawing imported with variable labels as uninterpreted atom text; query semantics and molecular properties are unavailable"
 	noProperties = "No molecular properties were returned."
 	tiesLeft     = "The molecule is too symmetric to settle the order of its atoms: smiles may depend on how it was drawn"
 )
@@ -56,6 +58,9 @@ func (s *Service) Analyze(ctx context.Context, doc *drawing.Document) (*Analyzed
 	}
 	for i := range doc.Atoms() {
 		result.Atoms = append(result.Atoms, doc.Atoms()[i].ID.String())
+	}
+	if reason := beyondChemistry(doc); reason != "" {
+		return result, []Message{{reason}, {noProperties}}, nil
 	}
 	info, warnings, err := perceive(ctx, doc)
 	if err != nil {
@@ -100,10 +105,44 @@ func (s *Service) identify(ctx context.Context, info *perception.Info) (inchi.Re
 	return s.InChI.FromMolecule(ctx, info, inchi.Options{})
 }
 
+// beyondChemistry returns why a drawing has no molecular properties although nothing
+// is wrong with it, "" when it has.
+func beyondChemistry(doc *drawing.Document) string {
+	reason := ""
+	for i := range doc.Atoms() {
+		switch a := &doc.Atoms()[i]; {
+		case a.Attachment != drawing.AttachmentNone:
+			return targetsKept
+		case a.Display.Variable != "":
+			reason = variablesKept
+		}
+	}
+	return reason
+}
+
+// ringContacts is the error for bonds to the centre of a ring.
+const ringContacts = "Ring-centre contacts are drawing anchors, not molecular bonds. Use an attachment point for a bond to all atoms of a ring."
+
+// checkAnchors refuses bonds to centroids that are no attachment points.
+func checkAnchors(doc *drawing.Document) error {
+	for k := range doc.Bonds() {
+		a, b := doc.Ends(k)
+		for _, i := range [2]int32{a, b} {
+			if atom := &doc.Atoms()[i]; len(atom.Centroid) > 0 && atom.Attachment == drawing.AttachmentNone {
+				return refuse(Failed, "%s", ringContacts)
+			}
+		}
+	}
+	return nil
+}
+
 // perceive returns what follows from the chemistry of a drawing.
 func perceive(ctx context.Context, doc *drawing.Document) (*perception.Info, []Message, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, nil, wrap(err)
+	}
+	if err := checkAnchors(doc); err != nil {
+		return nil, nil, err
 	}
 	m, err := convert.ToMolecule(doc)
 	if err != nil {
