@@ -33,6 +33,7 @@ type branch struct {
 const (
 	minFanBonds   = 4
 	minFanGroups  = 3
+	bulkyBranch   = 3   // atoms
 	branchMargin  = 1.2 // room beside a branch
 	firstDistance = 1.5 // additional distances that are tried
 	distanceStep  = 1.0
@@ -81,19 +82,22 @@ func (w *Workspace) tryFan() {
 	}
 }
 
-// findHub returns the node with enough bonds and branches of which the largest
-// branch is smallest, or -1.
+// findHub returns the node with enough bonds and branches, at least two of them
+// bulky, of which the largest branch is smallest, or -1.
 func (f *fanner) findHub(r *relaxer) int32 {
 	hub, least := int32(-1), r.n
 	for i := range int32(r.n) {
 		if r.degree[i] < minFanBonds || f.findBranches(r, i) < minFanGroups {
 			continue
 		}
-		largest := 0
+		largest, bulky := 0, 0
 		for _, b := range f.branches {
 			largest = max(largest, b.size)
+			if b.size >= bulkyBranch {
+				bulky++
+			}
 		}
-		if largest < least {
+		if largest < least && bulky > 1 {
 			hub, least = i, largest
 		}
 	}

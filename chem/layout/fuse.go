@@ -41,9 +41,17 @@ func (w *Workspace) layOutSystem(system int) {
 	if len(rings) == 1 && len(w.systems.ring(rings[0])) < smallestTransRing {
 		return
 	}
-	if w.work > 0 && (!w.drawnTrue(system) || w.bridged(rings)) {
+	if w.work > 0 && (!w.drawnTrue(system) || w.bridged(rings)) && !w.drawTemplate(system) {
 		w.layOutCage(system)
 	}
+}
+
+// refuse draws a ring system ring by ring once more.
+func (w *Workspace) refuse(system int) {
+	for _, a := range w.systems.members(system) {
+		w.fuse.placed[a] = false
+	}
+	w.fuseRings(w.systems.ringsOf(system))
 }
 
 // fuseRings places the atoms of the listed rings that are not placed yet. When

@@ -289,7 +289,11 @@ func (w *Workspace) growFromChain(a int32) {
 	for i, c := range children {
 		heading := polar(back - float64(turn)*used)
 		side := -turn
-		if i > 0 || partner >= 0 {
+		switch {
+		case i == 0 && partner < 0:
+		case math.Abs(used-math.Pi) < 0.01:
+			side = turn // the chain passes straight through and zigzags on
+		default:
 			side = w.openSide(w.pos[a].add(heading), heading)
 		}
 		w.placeNeighbor(a, c, heading, side)

@@ -31,11 +31,14 @@ type Workspace struct {
 	ranker  ranker
 	systems systems
 	spine   spine
-	fuse    fuser
-	cage    cager
-	grow    grower
-	clash   clasher
-	fan     fanner
+	match   matcher
+
+	uprights []upright
+	fuse     fuser
+	cage     cager
+	grow     grower
+	clash    clasher
+	fan      fanner
 }
 
 // Compute returns coordinates for all atoms of info.Mol, one point per atom in
@@ -59,6 +62,7 @@ func (w *Workspace) Compute(info *perception.Info, opt Options) []chem.Point {
 	w.pos = resized(w.pos, n)
 	w.rankAtoms()
 	w.findSystems()
+	w.uprights = w.uprights[:0]
 	for s := 0; s < w.systems.count(); s++ {
 		w.layOutSystem(s)
 	}

@@ -28,7 +28,7 @@ func (w *Workspace) orient(atoms []int32) {
 		xy += p.x * p.y
 		yy += p.y * p.y
 	}
-	if w.standSteroid(atoms) {
+	if w.standUpright(atoms) || w.standSteroid(atoms) || w.standSugar(atoms) {
 		return
 	}
 	axis := vec{2 * xy, yy - xx + math.Sqrt((xx-yy)*(xx-yy)+4*xy*xy)}

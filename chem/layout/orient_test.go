@@ -55,3 +55,63 @@ func TestPeptides(t *testing.T) {
 		}
 	}
 }
+
+// TestMorphinans looks at the template of the opiates: one crossing, the phenol at
+// the left, the nitrogen at the upper right.
+func TestMorphinans(t *testing.T) {
+	for _, text := range []string{
+		"Oc1ccc2c3c1O[C@H]1[C@@H](O)C=C[C@H]4[C@@H](C2)N(C)CC[C@@]341",
+		"Oc1ccc2c3c1O[C@H]1C(=O)CC[C@@]4(O)[C@@H](C2)N(CC=C)CC[C@@]341",
+		"Oc1ccc2c(c1)[C@@]13CCCC[C@H]1[C@@H](C2)N(C)CC3",
+	} {
+		info := perceive(t, text)
+		p := layout.Compute(info, layout.Options{})
+		if d := findDefects(info.Mol, p); d != (defects{crossing: 1}) {
+			t.Errorf("%s: %+v", text, d)
+		}
+		for i, a := range info.Mol.Atoms() {
+			if a.Element == 7 && (p[i].X < p[1].X+3 || p[i].Y < p[1].Y+1) {
+				t.Errorf("%s: nitrogen at %v, phenol at %v", text, p[i], p[1])
+			}
+		}
+	}
+}
+
+// TestSugars looks at where atom 1 and the oxygen of the ring stand.
+func TestSugars(t *testing.T) {
+	for _, c := range []struct {
+		text          string
+		first, oxygen int32
+		last          int32
+		six           bool
+	}{
+		{"OC[C@H]1OC(O)[C@H](O)[C@@H](O)[C@@H]1O", 4, 3, 2, true},
+		{"C[C@@H]1O[C@@H](O)[C@H](O)[C@H](O)[C@H]1O", 3, 2, 1, true},
+		{"OC[C@H]1O[C@@H](n2cnc3c(N)ncnc32)[C@H](O)[C@@H]1O", 4, 3, 2, false},
+		{"Cc1cn([C@H]2C[C@H](O)[C@@H](CO)O2)c(=O)[nH]c1=O", 4, 11, 8, false},
+	} {
+		p := layout.Compute(perceive(t, c.text), layout.Options{})
+		first, oxygen, last := p[c.first], p[c.oxygen], p[c.last]
+		if c.six && (oxygen.Y < first.Y+0.9 || last.Y < oxygen.Y || last.X > oxygen.X) {
+			t.Errorf("%s: atom 1 at %v, oxygen at %v, atom 5 at %v", c.text, first, oxygen, last)
+		}
+		if !c.six && (first.X < last.X+1 || oxygen.Y < first.Y+0.5 || oxygen.Y < last.Y+0.5) {
+			t.Errorf("%s: atom 1 at %v, oxygen at %v, atom 4 at %v", c.text, first, oxygen, last)
+		}
+	}
+}
+
+// TestPhosphates looks at a chain that passes straight through atoms with four
+// bonds and bends at those between them, to alternating sides.
+func TestPhosphates(t *testing.T) {
+	p := layout.Compute(perceive(t, "OP(=O)(O)OP(=O)(O)OP(=O)(O)OCC"), layout.Options{})
+	previous := 0.0
+	for _, c := range [][3]int32{{1, 4, 5}, {5, 8, 9}, {9, 12, 13}} {
+		a, b, d := p[c[0]], p[c[1]], p[c[2]]
+		turn := (b.X-a.X)*(d.Y-b.Y) - (b.Y-a.Y)*(d.X-b.X)
+		if turn*previous > 0 {
+			t.Errorf("the chain bends the same way twice, the second time at atom %d", c[1])
+		}
+		previous = turn
+	}
+}
