@@ -24,14 +24,15 @@ func (b *builder) setAbbreviation(i int32, a *drawing.Abbreviation) {
 		set.restyle(s)
 	}
 	text, backwards := a.Label, false
-	if a.ReverseLabel != "" && b.runsBackwards(i, a) {
-		text, backwards = a.ReverseLabel, true
+	if reverse := reversed(a); reverse != "" && b.runsBackwards(i, a) {
+		text, backwards = reverse, true
 	}
 	pieces := formulaPieces(text)
-	width := 0.0
-	for _, p := range pieces {
-		width += set.pieceWidth(p)
+	if side := b.labelSide(i, a); len(pieces) > 1 && (side == drawing.SideAbove || side == drawing.SideBelow) {
+		set.stacked(i, formulaPieces(a.Label), side)
+		return
 	}
+	width := set.piecesWidth(pieces)
 	box := set.face.InkOf("C")
 	left, base := b.at[i].X-width/2, b.at[i].Y-box.Center().Y*set.size
 	switch a.Alignment {
@@ -42,14 +43,81 @@ func (b *builder) setAbbreviation(i int32, a *drawing.Abbreviation) {
 		left = b.at[i].X - set.anchorAt(pieces, backwards)
 	}
 	b.label[i].trims = true
+	set.pieces(pieces, left, base)
+}
+
+// pieces adds the parts of a label one after the other.
+func (s *setter) pieces(pieces []piece, left, base float64) {
 	for _, p := range pieces {
 		if p.script == drawing.ScriptNormal {
-			set.line(p.text, left, base)
+			s.line(p.text, left, base)
 		} else {
-			set.script(p.text, left, base, scriptShift(p.script))
+			s.script(p.text, left, base, scriptShift(p.script))
 		}
-		left += set.pieceWidth(p)
+		left += s.pieceWidth(p)
 	}
+}
+
+func (s *setter) piecesWidth(pieces []piece) float64 {
+	width := 0.0
+	for _, p := range pieces {
+		width += s.pieceWidth(p)
+	}
+	return width
+}
+
+// labelSide returns where the label of an anchor with several bonds has room beside
+// its first symbol, SideAuto for other labels.
+func (b *builder) labelSide(i int32, a *drawing.Abbreviation) drawing.Side {
+	if a.Alignment != drawing.LabelAuto || len(b.near(i)) < 2 {
+		return drawing.SideAuto
+	}
+	return b.hydrogenSide(i)
+}
+
+// stacked adds a label whose first symbol stands on its atom and whose rest stands
+// above or below it, as hydrogens do.
+func (s *setter) stacked(i int32, pieces []piece, side drawing.Side) {
+	b := s.b
+	symbol := s.face.InkOf(pieces[0].text)
+	left, base := b.at[i].X-s.pieceWidth(pieces[0])/2, b.at[i].Y-symbol.Center().Y*s.size
+	top, bottom := 0.0, 0.0
+	for _, p := range pieces[1:] {
+		ink := s.face.InkOf(p.text)
+		drop, size := 0.0, 1.0
+		if p.script != drawing.ScriptNormal {
+			drop, size = s.scriptDrop(scriptShift(p.script)), scriptSize
+		}
+		top, bottom = min(top, ink.Min.Y*size*s.size+drop), max(bottom, ink.Max.Y*size*s.size+drop)
+	}
+	line := base + (symbol.Max.Y+lineGap)*s.size - top
+	if side == drawing.SideAbove {
+		line = base + (symbol.Min.Y-lineGap)*s.size - bottom
+	}
+	b.label[i].trims = true
+	s.pieces(pieces[:1], left, base)
+	s.pieces(pieces[1:], left, line)
+}
+
+// reversed returns the label that ends at the bond, "" for none. One word of its own,
+// as Boc or tBu, reads the same there.
+func reversed(a *drawing.Abbreviation) string {
+	if a.ReverseLabel != "" {
+		return a.ReverseLabel
+	}
+	capitals := 0
+	for _, r := range a.Label {
+		switch {
+		case unicode.IsUpper(r):
+			capitals++
+		case !unicode.IsLetter(r):
+			return ""
+		}
+	}
+	if capitals != 1 {
+		return ""
+	}
+	return a.Label
 }
 
 // restyle takes over a style of text.
@@ -72,6 +140,9 @@ func (b *builder) runsBackwards(i int32, a *drawing.Abbreviation) bool {
 		return false
 	case drawing.LabelRight:
 		return true
+	}
+	if len(b.near(i)) > 1 {
+		return b.hydrogenSide(i) == drawing.SideLeft
 	}
 	for _, n := range b.nearFew(i) {
 		if b.at[n.atom].X-b.at[i].X > rightOf*drawing.PointsPerWorld {

@@ -225,3 +225,43 @@ func (c curveBox) Stroke(p *render.Path, _ render.Pen, _ render.Color) {
 }
 func (c curveBox) Text(*render.Text, render.Color) {}
 func (c curveBox) Image(*render.Image)             {}
+
+// A label without another form ends at a bond to the right only when it is one word.
+func TestOneWordReadsTheSameBothWays(t *testing.T) {
+	for _, c := range []struct{ label, reverse, want string }{
+		{"Boc", "", "Boc"}, {"tBu", "", "tBu"}, {"Ph", "", "Ph"}, {"OMe", "", ""}, {"CO2Me", "", ""}, {"CF3", "", ""}, {"CF3", "F3C", "F3C"}, {"R1", "", ""},
+	} {
+		if got := reversed(&drawing.Abbreviation{Label: c.label, ReverseLabel: c.reverse}); got != c.want {
+			t.Errorf("%s, %q: %q, want %q", c.label, c.reverse, got, c.want)
+		}
+	}
+}
+
+// The rest of a label between two bonds stands where there is room.
+func TestLabelsBetweenBondsAreStacked(t *testing.T) {
+	for _, c := range []struct {
+		dy   float64
+		line int // -1 above, 0 beside, 1 below the symbol
+	}{{30, -1}, {-30, 1}} {
+		content := drawing.NewContent()
+		content.Atoms = []drawing.Atom{
+			{ID: 1, Element: "N"}, {ID: 2, Element: "C", Position: drawing.Point{X: -36, Y: c.dy}}, {ID: 3, Element: "C", Position: drawing.Point{X: 36, Y: c.dy}},
+			{ID: 4, Element: "C", Position: drawing.Point{X: 0, Y: -42}},
+		}
+		content.Bonds = []drawing.Bond{{A: 1, B: 2, Order: drawing.Single}, {A: 1, B: 3, Order: drawing.Single}, {A: 1, B: 4, Order: drawing.Single}}
+		content.Abbreviations = []drawing.Abbreviation{{Label: "NCH3", Anchor: 1, Members: []drawing.ID{1, 4}}}
+		doc, err := drawing.New(content)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := new(builder)
+		b.measure(doc, Options{})
+		runs := b.runs[b.label[0].run[0]:b.label[0].run[1]]
+		if len(runs) != 4 || runs[0].text.Text != "N" {
+			t.Fatalf("runs %v", runs)
+		}
+		if d := runs[1].text.Origin.Y - runs[0].text.Origin.Y; d*float64(c.line) < 5 {
+			t.Errorf("the rest is %.1f points below the symbol", d)
+		}
+	}
+}
