@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"runtime/debug"
+	"strings"
 	"sync"
 
 	"athanor/chem/inchi"
@@ -124,7 +125,7 @@ func (e *engine) loadStock(files []*os.File) (*stock.Stock, error) {
 		if err != nil {
 			return nil, err
 		}
-		fmt.Fprintf(e.log, "renkin-mcp: stock %s: %d loaded, %d rejected%s, %d duplicates\n", f.Name(), part.Loaded, len(part.Rejected), firstLine(part.Rejected), part.Duplicates)
+		fmt.Fprintf(e.log, "renkin-mcp: stock %s: %d loaded, %d rejected%s, %d duplicates\n", f.Name(), part.Loaded, len(part.Rejected), lineNumbers(part.Rejected), part.Duplicates)
 		parts = append(parts, part)
 	}
 	all := stock.Join(parts...)
@@ -134,12 +135,30 @@ func (e *engine) loadStock(files []*os.File) (*stock.Stock, error) {
 	return all, nil
 }
 
-// firstLine tells where the first of the rejected lines is.
-func firstLine(rejected []stock.Rejection) string {
-	if len(rejected) == 0 {
-		return ""
+// lineNumbers tells where the rejected lines are, the first of them when they are
+// many; empty when there are none.
+func lineNumbers(rejected []stock.Rejection) string {
+	const most = 20
+	var b strings.Builder
+	for i, r := range rejected {
+		switch i {
+		case 0:
+			b.WriteString(" (line")
+			if len(rejected) > 1 {
+				b.WriteByte('s')
+			}
+		case most:
+			fmt.Fprintf(&b, " and %d more)", len(rejected)-most)
+			return b.String()
+		default:
+			b.WriteByte(',')
+		}
+		fmt.Fprintf(&b, " %d", r.Line)
 	}
-	return fmt.Sprintf(" (first: line %d)", rejected[0].Line)
+	if b.Len() > 0 {
+		b.WriteByte(')')
+	}
+	return b.String()
 }
 
 // keyer works out InChIKeys for stocks that are lists of them; nil without the

@@ -14,6 +14,7 @@ import (
 
 	"athanor/internal/retro"
 	"athanor/internal/retro/route"
+	"athanor/internal/retro/stock"
 )
 
 // builtin is the engine with the built-in stock and reactions, loaded once.
@@ -194,12 +195,17 @@ func all(smiles string) [][2]string {
 	return calls
 }
 
-// Every tool answers a target in stock, a target without a route, a target that
+// Every tool answers a target in stock, one with routes, one without a route, a target that
 // cannot be read, and a search that ran out of time.
 func TestBranches(t *testing.T) {
 	for _, a := range ask(t, nil, all("OCC")...) {
 		if a.isError || !strings.Contains(a.text, "OCC") {
 			t.Errorf("in stock: %+v", a)
+		}
+	}
+	for _, a := range ask(t, nil, all("CC(=O)Nc1ccc(O)cc1")...) {
+		if a.isError || !strings.Contains(a.text, "CC(=O)Nc1ccc(O)cc1") || strings.Contains(a.text, "No route") {
+			t.Errorf("found: %+v", a)
 		}
 	}
 	for _, a := range ask(t, nil, all("[Xe]")...) {
@@ -325,13 +331,32 @@ func TestFiles(t *testing.T) {
 	if code := run(t.Context(), nil, func(name string) string { return env[name] }, in, &out, &log); code != 0 {
 		t.Fatalf("exit %d: %s", code, log.String())
 	}
-	for _, want := range []string{"one.smi: 1 loaded, 1 rejected (first: line 2), 1 duplicates", "two.smi: 1 loaded, 0 rejected, 0 duplicates", "more.smi: 1 loaded, 1 rejected, 0 duplicates", "2 compounds in stock"} {
+	for _, want := range []string{"one.smi: 1 loaded, 1 rejected (line 2), 1 duplicates", "two.smi: 1 loaded, 0 rejected, 0 duplicates", "more.smi: 1 loaded, 1 rejected, 0 duplicates", "2 compounds in stock"} {
 		if !strings.Contains(log.String(), want) {
 			t.Errorf("no %q in the log:\n%s", want, log.String())
 		}
 	}
 	if !strings.Contains(out.String(), "forward replay (extracted_0): target reproduced") || strings.Count(out.String(), "\n") != 3 {
 		t.Errorf("got %s", out.String())
+	}
+}
+
+// The log names the lines of a stock that cannot be used, the first of many.
+func TestRejectedLines(t *testing.T) {
+	lines := func(n int) (list []stock.Rejection) {
+		for i := range n {
+			list = append(list, stock.Rejection{Line: 2*i + 1})
+		}
+		return list
+	}
+	for n, want := range map[int]string{
+		0: "", 1: " (line 1)", 3: " (lines 1, 3, 5)",
+		20: " (lines 1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29, 31, 33, 35, 37, 39)",
+		25: " (lines 1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29, 31, 33, 35, 37, 39 and 5 more)",
+	} {
+		if got := lineNumbers(lines(n)); got != want {
+			t.Errorf("%d lines: %q, want %q", n, got, want)
+		}
 	}
 }
 
