@@ -11,7 +11,7 @@ TIME     ?= 60s
 PKG      ?= chem/smiles
 FUZZ     ?= Fuzz
 
-.PHONY: build setup demo test test-all race lint oracle cases transcripts clients npm-clients fuzz golden bench planbench pairbench clean
+.PHONY: build setup demo test test-all race lint oracle cases transcripts clients npm-clients fuzz golden bench sheet peers planbench pairbench clean
 
 build: ## build the programs into bin/
 	$(GO) build -trimpath $(TAGS) -o bin/ ./cmd/...
@@ -60,6 +60,12 @@ golden: ## rewrite golden files, then show the difference
 
 bench: ## benchmarks with their targets beside them
 	tools/bench.sh
+
+sheet: ## draw the figures of tools/contactsheet on sheets in out/
+	mkdir -p out && $(GO) run ./tools/contactsheet -o out/sheet.png < tools/contactsheet/structures.smi
+
+peers: ## compare figures with Chromium, librsvg, Poppler and Ghostscript
+	tools/render-peers.sh
 
 planbench: ## plan the approved drugs of ATHANOR_SHARED and print what came of it
 	$(GO) run ./tools/planbench $(ATHANOR_SHARED)/bench/retro/chembl_approved_ood.smi
