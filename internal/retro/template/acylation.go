@@ -173,7 +173,7 @@ var acylations = []Reaction{
 		Negative: []string{"O=C1CCCCC1", "CC(=O)C(=O)c1ccccc1", "COC(=O)c1ccccc1", "O=Cc1ccccc1", "O=C1CCc2ccccc21", "CC(=O)CC(=O)c1ccccc1"},
 	},
 	{
-		Name: "fischer_esterification", Family: "esterification", Class: 2, Medium: Acid,
+		Name: "fischer_esterification", Family: "esterification", Class: 2, Medium: Acid | AcidAlcohol,
 		SMIRKS:       []string{"[C;X3;$(C[#6]),$([CH1]);" + stableAcyl + ";!$(Cc(:[c;H0]):[c;H0]);!$(C[CX4;H0]c):1](=[O:2])-!@[O;X2:3]-[" + solventAlcohol + ":4]>>[C:1](=[O:2])[OH].[OH:3][C:4]"},
 		Conditions:   retro.Conditions{Catalyst: "sulfuric acid", Solvent: "excess alcohol", Temperature: "reflux"},
 		Procedure:    "Reflux the acid in excess alcohol with catalytic sulfuric acid, neutralise, extract.",

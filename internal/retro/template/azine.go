@@ -70,7 +70,7 @@ var azines = []Reaction{
 		Negative: []string{"Nc1ccnc(N)n1", "Nc1nc(N)c2ccccc2n1", "Cc1cc(C)nc(N)n1", "Nc1nc(N)nc(-c2ccccc2)n1"},
 	},
 	{
-		Name: "pyridine_hantzsch", Family: "pyridine_hantzsch", Class: 4,
+		Name: "pyridine_hantzsch", Family: "pyridine_hantzsch", Class: 4, Medium: AmineBase,
 		SMIRKS: []string{
 			"[NH:1]1[C:2](-!@[CX4:10])=[C:3](-!@[C;$(C(=O)O[#6]),$(C(=O)[CX4]):11])[C;X4;H1:4](-!@[" + plainSubstituent + ":13])[C:5](-!@[C;$(C(=O)O[#6]),$(C(=O)[CX4]):14])=[C:6]1-!@[CX4:16]>>[NH3:1].[C:2]([C:10])(=O)[CH2:3][C:11].[CH:4](=O)[#6:13].[CH2:5]([C:14])[C:6](=O)[C:16]",
 		},
@@ -87,7 +87,7 @@ var azines = []Reaction{
 		Negative: []string{"CCOC(=O)C1=C(C)NC(C)=C(C(=O)OC)C1c1cccc(Cl)c1Cl", "Cc1cccc(C)n1", "CC1=C(C(=O)OC)CC=C(C)N1", "COC(=O)C1=C(C)N(C)C(C)=C(C(=O)OC)C1c1ccccc1", "CC1=CCC=C(C)N1", "COC(=O)c1c(C)nc(C)c(C(=O)OC)c1-c1ccccc1"},
 	},
 	{
-		Name: "dihydropyridine_stepwise", Family: "pyridine_hantzsch", Class: 4,
+		Name: "dihydropyridine_stepwise", Family: "pyridine_hantzsch", Class: 4, Medium: AmineBase,
 		SMIRKS: []string{
 			"[NH:1]1[C:2](-!@[CX4:10])=[C:3](-!@[C;$(C(=O)O[#6]),$(C(=O)[CX4]):11])[C;X4;H1:4](-!@[" + plainSubstituent + ":13])[C:5](-!@[C;$(C(=O)O[#6]),$(C(=O)[CX4]):14])=[C:6]1-!@[CX4:16]>>[NH2:1][C:2]([C:10])=[CH:3][C:11].[CH:4]([#6:13])=[C:5]([C:14])[C:6](=O)[C:16]",
 		},

@@ -382,7 +382,7 @@ var carbonylAdditions = []Reaction{
 		Negative: []string{"O=C1CCCCC1", "CCCC(C)=O", "O=C1CCc2ccccc21", "CC(CC(=O)O)c1ccccc1", "CC1=CC(C)(C)CC(=O)C1"},
 	},
 	{
-		Name: "pinner", Family: "pinner", Class: 10, Medium: Acid,
+		Name: "pinner", Family: "pinner", Class: 10, Medium: Acid | AcidAlcohol,
 		SMIRKS:       []string{"[#6;$(c),$([CX4]):1]-[C;X3:2](=[NH:3])-!@[O;X2:4][C;X4;H2,H3:5]>>[#6:1][C:2]#[N:3].[OH:4][C:5]"},
 		Conditions:   retro.Conditions{Catalyst: "hydrogen chloride", Solvent: "diethyl ether or dioxane", Temperature: "0-5 °C"},
 		Procedure:    "Saturate the nitrile and 1.1 equivalents of dry alcohol in ether with hydrogen chloride at 0 °C, collect the imidate salt.",
@@ -396,7 +396,7 @@ var carbonylAdditions = []Reaction{
 		Negative: []string{"CCOC(=O)c1ccccc1", "N=C1OCc2ccccc21", "CCOC(=NC)c1ccccc1", "COC(N)=N"},
 	},
 	{
-		Name: "pinner_ester", Family: "pinner", Class: 9, Medium: Acid,
+		Name: "pinner_ester", Family: "pinner", Class: 9, Medium: Acid | AcidAlcohol,
 		SMIRKS:       []string{"[#6;$([c;!$(c(:[c;H0]):[c;H0])]),$([CX4;!H0;!$(C[CX3](=O)[#6])]):1]-[C;X3:2](=[O:3])-!@[O;X2:4][" + solventAlcohol + ":5]>>[#6:1][C:2]#N.[OH2:3].[OH:4][C:5]"},
 		Conditions:   retro.Conditions{Catalyst: "sulfuric acid or hydrogen chloride", Solvent: "the alcohol", Temperature: "reflux"},
 		Procedure:    "Reflux the nitrile in the alcohol with concentrated acid, add water, neutralise, extract the ester.",

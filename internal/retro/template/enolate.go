@@ -91,7 +91,7 @@ var enolates = []Reaction{
 		Name: "claisen_condensation", Family: "claisen_condensation", Class: 3, Medium: LithiumAmide,
 		SMIRKS: []string{
 			"[" + notEnolisable + ":8][C;X3:1](=[O:2])-!@[CH2;X4:3]-[C;X3:4](=[O:5])[O;X2:6][CX4;H2,H3:7]>>[#6:8][C:1](=[O:2])OCC.[CH3:3][C:4](=[O:5])[O:6][C:7]",
-			"[#6;$(c),$([CX4;H0]):8][C;X3:1](=[O:2])-!@[CH2;X4:3]-[C;X3:4](=[O:5])[#6;$(c),$([CX4;H0]),$([CH3]):6]>>[#6:8][C:1](=[O:2])OCC.[CH3:3][C:4](=[O:5])[#6:6]",
+			"[#6;$(c),$([CX4;H0]):8][C;X3:1](=[O:2])-!@[CH2;X4:3]-[C;X3:4](=[O:5])[#6;$(c),$([CX4;H0;!$(C(F)(F)F)]),$([CH3]):6]>>[#6:8][C:1](=[O:2])OCC.[CH3:3][C:4](=[O:5])[#6:6]",
 		},
 		Conditions:   retro.Conditions{Catalyst: "sodium hydride or lithium bis(trimethylsilyl)amide", Solvent: "THF or toluene", Temperature: "-78 to 80 °C"},
 		Procedure:    "Add the ester without alpha hydrogens and the acetate or methyl ketone to base in THF, warm, acidify, extract.",

@@ -63,7 +63,7 @@ const (
 
 	// alkoxideC is the carbon of an alcohol whose alkoxide lasts: no leaving group
 	// beside it and no carbonyl group from which it is lost.
-	alkoxideC = alcoholC + ";!$(C[CX4][Cl,Br,I]);!$(C[CX4][CX3]=[O,N]);!$(C[CX4]C#N);!$(C[CX4]S(=O)=O)"
+	alkoxideC = alcoholC + ";!$(CC#N);!$(C[CX4][Cl,Br,I]);!$(C[CX4][CX3]=[O,N]);!$(C[CX4]C#N);!$(C[CX4]S(=O)=O)"
 
 	// labileBenzyl lists, negated, benzylic carbons whose halide loses itself to a
 	// quinone methide or its hetero analogue.

@@ -240,7 +240,7 @@ var interconversions = []Reaction{
 		Negative: []string{"COC(=O)Cc1ccccc1", "NC(=O)O", "O=C(O)C(=O)c1ccccc1", "O=C1OCc2ccccc21", "O=C(O)C(F)(F)F"},
 	},
 	{
-		Name: "nitrile_hydrolysis_amide", Family: "nitrile_hydrolysis", Class: 9,
+		Name: "nitrile_hydrolysis_amide", Family: "nitrile_hydrolysis", Class: 9, Medium: BasicPeroxide,
 		SMIRKS:       []string{"[$(c),$([CX4;!$(C[OX2H])]):1][C;X3:2](=[O:3])[NH2:4]>>[#6:1][C:2]#[N:4].[OH:3]O"},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate", Solvent: "DMSO", Temperature: "25 °C"},
 		Procedure:    "Add 30 % hydrogen peroxide to the nitrile and potassium carbonate in DMSO below 30 °C, pour on water, collect.",

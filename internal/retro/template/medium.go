@@ -75,6 +75,13 @@ const (
 	Oxychloride
 	// Unrivalled says that like groups in the precursors are meant to be there.
 	Unrivalled
+	// EtherCleaving is boron tribromide or hydrogen bromide at reflux, AcidAlcohol an
+	// alcohol with a strong acid, BasicPeroxide hydrogen peroxide with base,
+	// AmineBase a secondary amine as catalyst.
+	EtherCleaving
+	AcidAlcohol
+	BasicPeroxide
+	AmineBase
 	// Thermal is heat alone, in which anhydrides and acyl halides last.
 	Thermal
 	// Closing is what molecules that do not last do by themselves.
@@ -236,7 +243,7 @@ var media = []conditions{
 	},
 	{
 		medium:    Hydroxide,
-		destroyed: []string{"[CX3](=O)([#6])[OX2][CH2]c", bromoiodo, imideH, "[CX3](=O)OCC1c2ccccc2-c2ccccc12", "FC(F)(F)[CX3](=O)[NX3]", "O=C1CCN1", "O=C1[NX3]C(=O)c2ccccc21", "[OX2]([#6])[CX3](=O)[OX2]"},
+		destroyed: []string{"[CX3](=O)([#6])[OX2][CH2]c", "[CX3](=O)([#6])[SX2]", bromoiodo, imideH, "[CX3](=O)OCC1c2ccccc2-c2ccccc12", "FC(F)(F)[CX3](=O)[NX3]", "O=C1CCN1", "O=C1[NX3]C(=O)c2ccccc21", "[OX2]([#6])[CX3](=O)[OX2]"},
 		competing: []Incompatibility{{activeChlorid, "an active chloride is hydrolysed"}, {epoxideRing, "an epoxide may be opened"}, {"[c;" + activatedAzine + "][F,Cl]", "an activated halide may be hydrolysed"}},
 	},
 	{
@@ -280,6 +287,24 @@ var media = []conditions{
 		medium:    Oxychloride,
 		destroyed: []string{alcoholOH, acidOH, "[NX3;H2][CX3]=O", aliphaticNH},
 		competing: []Incompatibility{{anilineNH, "a free aniline may react too"}},
+	},
+	{
+		medium:    EtherCleaving,
+		destroyed: []string{"[OX2;!$(OC=O);!r3]([CX4])[CX4]", "[OX2;!$(OC=O)](c)[CX4;!H3;$(Cc),$(CC=C),$([CH2][CH2][OX2]),H0,H1]", tertButoxy},
+		competing: []Incompatibility{{"[OX2;!$(OC=O)](c)[CH2][CX4]", "another alkyl aryl ether may be cleaved"}, {plainEster, "an ester may be cleaved"}},
+	},
+	{
+		medium:    AcidAlcohol,
+		destroyed: []string{anyAldehyde},
+	},
+	{
+		medium:    BasicPeroxide,
+		destroyed: []string{thiolSH, hydrazineNH, aliphaticNH, anyAldehyde, boronicAcid, epoxideRing},
+		competing: []Incompatibility{{nonaromaticS, "a sulfide is oxidised"}, {tertiaryAmine, "a tertiary amine is oxidised slowly"}},
+	},
+	{
+		medium:    AmineBase,
+		destroyed: []string{bromoiodo, activeChlorid},
 	},
 	{
 		medium:    Palladium,

@@ -201,7 +201,7 @@ var olefinations = []Reaction{
 		Negative: []string{"CC#Cc1ccccc1", "N#Cc1ccccc1", "C#CC(=O)OC", "C1CCCC#CCC1"},
 	},
 	{
-		Name: "knoevenagel", Family: "knoevenagel", Class: 3,
+		Name: "knoevenagel", Family: "knoevenagel", Class: 3, Medium: AmineBase,
 		SMIRKS: []string{
 			"[" + aldehydeCarbon + ":1][C;X3;H1:2]=!@[C;X3:3]([C:4]#[N:5])[C;$(C#N),$(C(=O)[O,N]):6]>>[#6:1][CH:2]=O.[CH2:3]([C:4]#[N:5])[C:6]",
 			"[" + aldehydeCarbon + ":1][C;X3;H1:2]=!@[C;X3;$(C(C(=O)[O,#6])C(=O)[O,#6]):3]>>[#6:1][CH:2]=O.[CH2:3]",
@@ -222,7 +222,7 @@ var olefinations = []Reaction{
 		Negative: []string{"N#CC=Cc1ccccc1", "N#CC1=CCCC1", "O=C1NC(=O)C2=CC=CCC2S1", "O=C1C=Cc2ccccc2N1"},
 	},
 	{
-		Name: "knoevenagel_doebner", Family: "knoevenagel", Class: 3,
+		Name: "knoevenagel_doebner", Family: "knoevenagel", Class: 3, Medium: AmineBase,
 		SMIRKS: []string{
 			"[c:1]/[C;X3;H1:2]=!@[C;X3;H1:3]/[C;X3:4](=[O:5])[OH:6]>>[c:1][CH:2]=O.[CH2:3](C(=O)O)[C:4](=[O:5])[OH:6]",
 			"[c:1]-[C;X3;H1:2]=!@[C;X3;H1:3]-[C;X3:4](=[O:5])[OH:6]>>[c:1][CH:2]=O.[CH2:3](C(=O)O)[C:4](=[O:5])[OH:6]",

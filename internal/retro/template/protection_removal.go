@@ -433,7 +433,7 @@ var deprotections = []Reaction{
 		Negative: []string{"CC(=O)O", "OC1CCCO1", "CC(C)=NO", "Oc1ccccc1"},
 	},
 	{
-		Name: "aryl_ether_demethylation", Family: "ether_cleavage", Class: 6, Medium: StrongAcid,
+		Name: "aryl_ether_demethylation", Family: "ether_cleavage", Class: 6, Medium: StrongAcid | EtherCleaving,
 		SMIRKS:       []string{"[c:1][OH:2]>>[c:1][O:2]C"},
 		Conditions:   retro.Conditions{Catalyst: "boron tribromide", Solvent: "dichloromethane", Temperature: "-78 to 25 °C"},
 		Procedure:    "Add boron tribromide to the ether at -78 °C, warm, quench with methanol.",

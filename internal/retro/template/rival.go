@@ -95,6 +95,7 @@ var classes = []class{
 		"[c;$(c1:[nX2]:c:c:c:[nX2]:1),$(c1:c:c:[nX2]:c:c:1)][F,Cl]",
 		"[c;" + activatedAzine + "][F,Cl]",
 	}},
+	{name: "aryl methyl ether", media: EtherCleaving, ranks: []string{"[OX2;$(O[CH3])]c"}},
 	{name: "lactam", media: Oxychloride, ranks: []string{"[$([c;$(c:n)]=O),$([c;$(c:[nX2])][OX2H]),$([CX3;R](=O)[NX3;H1])]"}},
 	{name: "alkene", media: Alkenes, ranks: []string{"[CX3;!$(C[CX3]=O)]=[CX3;!$(C[CX3]=O)]"}},
 	{name: "aromatic position", media: Electrophilic, ties: true, ranks: []string{
