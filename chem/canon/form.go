@@ -142,7 +142,6 @@ func (w *Workspace) rankParts(info *perception.Info) {
 		p := &w.parts[i]
 		w.origin = p.from
 		w.fast = p.to-p.from > fastSize
-		w.refineHands(p.from, p.to)
 		w.orderComponent(p.from, p.to)
 		if w.textless {
 			continue

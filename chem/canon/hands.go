@@ -12,18 +12,35 @@ import (
 // by how the marks of their neighbours look from them: RDKit does so before it
 // breaks ties, which decides where the text of an inositol starts.
 
-// refineHands refines a component by the marks of neighbours, and then as before by
-// what atoms are themselves, which the new cells may have decided.
-func (w *Workspace) refineHands(from, to int32) {
-	if w.chirality == nil || w.firstTie(from, to) < 0 {
-		return
+// view is what refinement looks at beside the bonds of an atom.
+type view uint8
+
+const (
+	viewAtoms  view = iota // what the atom is by itself
+	viewHands              // the marks of its neighbours
+	viewLevels             // the number of atoms at each distance
+)
+
+// refineFurther refines a component that is left with ties by the marks of
+// neighbours and by distances, and then as before by what atoms are themselves, which
+// the new cells may have decided.
+func (w *Workspace) refineFurther(from, to int32) {
+	if w.chirality != nil {
+		w.view = viewHands
+		w.activate(from, to)
+		w.refine()
 	}
-	w.hands = true
-	w.activate(from, to)
-	w.refine()
-	w.hands = false
-	w.activate(from, to)
-	w.refine()
+	if w.levelsHelp(from, to) {
+		w.findLevels(from, to)
+		w.view = viewLevels
+		w.activate(from, to)
+		w.refine()
+	}
+	if w.view != viewAtoms {
+		w.view = viewAtoms
+		w.activate(from, to)
+		w.refine()
+	}
 }
 
 // activate puts all ties of a component on the stack, all their atoms to be looked

@@ -251,11 +251,13 @@ func (w *Workspace) giveUp() {
 
 // describe collects what orders an atom inside its cell.
 func (w *Workspace) describe(a int32) item {
-	if w.hands {
+	if w.view == viewHands {
 		return w.describeHands(a)
 	}
 	it := item{atom: a}
-	if w.chirality != nil {
+	if w.view == viewLevels {
+		it.base = uint64(w.levels.rank[a])
+	} else if w.chirality != nil {
 		it.extra = w.handedness(a) << 32
 		if w.codesRing {
 			it.extra |= w.ringCode(a)
@@ -346,7 +348,7 @@ func (w *Workspace) sortItems() {
 func (w *Workspace) split(cell int32) {
 	s := &w.cells
 	s.items, s.long = s.items[:0], s.long[:0]
-	if w.hands {
+	if w.view == viewHands {
 		w.changeAll(cell)
 	}
 	for a := w.changed[cell]; a >= 0; a = w.nextOne[a] {

@@ -78,11 +78,17 @@ func (w *Workspace) orderComponent(from, to int32) {
 		s.written = len(w.writer.Order())
 	}
 	tie := w.firstTie(from, to)
+	known := tie >= 0 && w.orbitsKnown(from, to)
+	if tie >= 0 && !known {
+		w.refineFurther(from, to)
+		tie = w.firstTie(from, to)
+		known = tie >= 0 && w.orbitsKnown(from, to)
+	}
 	if tie < 0 {
 		w.onlyLeaf()
 		return
 	}
-	if w.orbitsKnown(from, to) {
+	if known {
 		w.joinCells(from, to)
 		for ; tie >= 0; tie = w.firstTie(tie, to) {
 			w.individualize(w.order[tie+w.size[tie]-1])

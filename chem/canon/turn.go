@@ -47,7 +47,6 @@ func (w *Workspace) turnRings(from, to int32) {
 			candidate := append([]byte(nil), s.text...)
 			w.writer.Forget(s.written)
 			w.startCell(from, to)
-			w.refineHands(from, to)
 			w.orderComponent(from, to)
 			same := bytes.Equal(s.best.text, t.text)
 			w.restoreRanks(from)

@@ -16,7 +16,7 @@ type Workspace struct {
 	textless   bool // rank only, write no text that is not needed for that
 	writing    bool // the writer has been begun
 	polyhedral bool // some mark is not tetrahedral
-	hands      bool // refining by the marks of neighbours, see hands.go
+	view       view // what refinement looks at
 	anyOrder   bool // the order of cells does not matter in the ranking at hand
 
 	// The graph: entries first[a]:first[a+1] of near are the neighbours of atom a,
@@ -38,6 +38,7 @@ type Workspace struct {
 	bonds     []chem.BondStereo // the configurations that count
 	ringed    []bool            // atoms whose mark counts through a ring system
 	codesRing bool              // some atom is ringed
+	levels    levelFinder
 
 	partition
 	cells   cellSorter
