@@ -12,7 +12,7 @@ import (
 func FuzzOperations(f *testing.F) {
 	for _, text := range []string{
 		"CC(=O)Oc1ccccc1C(=O)O", "C[C@@H](N)C(=O)O", "F/C=C/F", "[13CH3-].[Na+]", "N->[Fe]", "*C~C", "C1CC", "[#6]", "CC>>CO",
-		"\uFEFFC", "InChI=1S/CH4/h1H4", "C |^1:0|", "[CH2]", "[C@H]1(F)[C@H](F)C1", "C%12CC%12", "$RXN", "{}", "\xff",
+		"\uFEFFC", "InChI=1S/CH4/h1H4", "C |^1:0|", "[CH2]", "[C@H]1(F)[C@H](F)C1", "C%12CC%12", "$RXN", "{}", "\xff", "C=C=C=O", "*c1ccccc1*", "Br[Hg]->[Pt]([13CH3])<-[NH3]",
 	} {
 		f.Add([]byte(text), uint8(0))
 	}
@@ -45,5 +45,35 @@ func FuzzOperations(f *testing.F) {
 		}
 		_, err = s.Export(ctx, doc, ExportOptions{Format: SMILES})
 		published(err)
+	})
+}
+
+// FuzzDrawings does the same with native drawings, whose texts hardly come about by
+// chance from SMILES.
+func FuzzDrawings(f *testing.F) {
+	for _, text := range []string{
+		special(`,"centroid":[1,2,3],"attachment":"multi_center"`, true), special(`,"display":{"variable":"R1"}`, true), special("", true),
+		special(`,"centroid":[1,2,3]`, false),
+	} {
+		f.Add([]byte(text))
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		if len(data) > 2000 {
+			return
+		}
+		s, ctx := new(Service), context.Background()
+		doc, _, err := s.Import(ctx, data, ReShiki)
+		if err != nil {
+			return
+		}
+		var fault *Error
+		if _, _, err := s.Analyze(ctx, doc); err != nil && (!errors.As(err, &fault) || fault.Code == "") {
+			t.Errorf("error %#v", err)
+		}
+		for _, format := range []Format{SVG, PDF} {
+			if _, err := s.Export(ctx, doc, ExportOptions{Format: format}); err != nil {
+				t.Error(err)
+			}
+		}
 	})
 }
