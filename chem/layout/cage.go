@@ -217,14 +217,21 @@ func (w *Workspace) loadNodes(rings []int32) bool {
 	return true
 }
 
+// fewestFaults is how often a drawing must be judged for relaxing it to make sense.
+const fewestFaults = 8
+
 // affordable reports whether the nodes have few enough bonds for several
 // drawings to be judged with the work that is left.
 func (w *Workspace) affordable() bool {
 	bonds := 0
 	for _, a := range w.cage.atoms[:w.cage.relax.core] {
-		bonds += w.info.Mol.Degree(a)
+		for _, nb := range w.info.Mol.Neighbors(a) {
+			if nb.Atom > a || int(w.cage.index[nb.Atom]) > w.cage.relax.core {
+				bonds++
+			}
+		}
 	}
-	return bonds*bonds < w.work
+	return fewestFaults*4*bonds*(bonds+w.cage.relax.n) < w.work
 }
 
 // clearNodes empties the list of nodes.

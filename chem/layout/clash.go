@@ -58,6 +58,7 @@ const (
 	minimalGain   = 0.05 // below which a move is not made
 	maxClashMoves = 60
 	maxLinks      = 24  // bonds tried between two clashing atoms
+	maxExchanges  = 8   // bonds of an atom looked at for a branch to exchange with
 	maxClashes    = 256 // no more are listed at a time
 	maxPairTrials = 6
 	maxAtOnce     = 3 // clashes looked at together
@@ -272,7 +273,7 @@ func (w *Workspace) findClashes() {
 	c := &w.clash
 	c.clashes = c.clashes[:0]
 	for i := range int32(len(c.q)) {
-		if len(c.clashes) > maxClashes {
+		if len(c.clashes) > maxClashes || !w.spend(c.takeSteps()) {
 			break
 		}
 		c.found = c.atoms.near(c.found[:0], c.q[i], w.farthestCrowd(i))
@@ -295,7 +296,7 @@ func (w *Workspace) findClashes() {
 		}
 	}
 	for b, ends := range c.bonds {
-		if len(c.clashes) > maxClashes {
+		if len(c.clashes) > maxClashes || !w.spend(c.takeSteps()) {
 			break
 		}
 		middle := c.q[ends[0]].middle(c.q[ends[1]])

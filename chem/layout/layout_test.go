@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"athanor/chem"
 	"athanor/chem/chemtest"
@@ -204,29 +203,6 @@ func TestSameEveryTime(t *testing.T) {
 		w.Compute(perceive(t, "CC1(C)C2CCC1(C)C(=O)C2"), layout.Options{})
 		if !slices.Equal(first, w.Compute(info, layout.Options{})) || !slices.Equal(first, layout.Compute(info, layout.Options{})) {
 			t.Errorf("%s: two layouts differ", text)
-		}
-	}
-}
-
-// TestLargeInput sees to it that time grows in proportion: a quadratic method
-// takes minutes here.
-func TestLargeInput(t *testing.T) {
-	for name, text := range map[string]string{
-		"chain":    strings.Repeat("C", 10_000),
-		"branched": strings.Repeat("C(C)(O)", 3_000),
-		"rings":    strings.Repeat("C1CC1", 1_500),
-		"salt":     strings.Repeat("[Na+].", 3_000) + "C",
-	} {
-		info := perceive(t, text)
-		start := time.Now()
-		points := layout.Compute(info, layout.Options{})
-		if d := time.Since(start); d > 3*time.Second {
-			t.Errorf("%s: %v for %d atoms", name, d, len(points))
-		}
-		for i, p := range points {
-			if math.IsNaN(p.X) || math.IsNaN(p.Y) {
-				t.Fatalf("%s: atom %d has no place", name, i)
-			}
 		}
 	}
 }

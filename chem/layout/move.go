@@ -58,9 +58,15 @@ func (w *Workspace) tryTurns(k clash) {
 			return
 		}
 		before := w.costOutside(c.q, node, c.last[node], 0, 0)
+		if math.IsInf(before, 1) {
+			continue
+		}
 		w.tryMove(move{kind: mirrorMove, node: node}, before)
-		up := c.up[node]
+		up, tried := c.up[node], 0
 		for _, b := range c.listed[c.first[up]:c.first[up+1]] {
+			if tried++; tried > maxExchanges {
+				break
+			}
 			other := c.bonds[b][0] + c.bonds[b][1] - up
 			if other != node && c.up[other] == up && c.turning[other] {
 				w.tryExchange(move{kind: exchangeMove, node: node, other: other})
@@ -77,6 +83,9 @@ func (w *Workspace) tryBends(k clash) {
 			return
 		}
 		before := w.costOutside(c.q, node, c.last[node], 0, 0)
+		if math.IsInf(before, 1) {
+			continue
+		}
 		for _, by := range [...]float64{10, -10, 20, -20, 30, -30, 45, -45} {
 			w.tryMove(move{kind: bendMove, node: node, by: by}, before)
 		}
@@ -123,6 +132,9 @@ func (w *Workspace) tryExchange(m move) {
 	w.transform(m, lo, hi)
 	w.transform(m, lo2, hi2)
 	before := w.costOutside(c.q, lo, hi, lo2, hi2) + w.costOutside(c.q, lo2, hi2, lo, hi)
+	if math.IsInf(before, 1) {
+		return
+	}
 	after := w.costOutside(c.moved, lo, hi, lo2, hi2) + w.costOutside(c.moved, lo2, hi2, lo, hi)
 	c.trial = append(c.trial, trial{m, before - after - price})
 }
@@ -294,14 +306,22 @@ func (w *Workspace) undo(m move) {
 	c.record(m, -1)
 }
 
+// maxCostSteps bounds the work spent on one price.
+const maxCostSteps = 500_000
+
 // costOutside is the price of the clashes between the nodes lo to hi, at
 // positions at, and all others except those from skipLo to skipHi. The grids
-// hold the present positions of the others.
+// hold the present positions of the others. It is infinite when working it out
+// takes too long.
 func (w *Workspace) costOutside(at []vec, lo, hi, skipLo, skipHi int32) float64 {
 	c := &w.clash
 	cost := 0.0
 	outside := func(i int32) bool { return (i < lo || i >= hi) && (i < skipLo || i >= skipHi) }
 	for i := lo; i < hi; i++ {
+		if c.atoms.steps > maxCostSteps {
+			w.spend(c.takeSteps())
+			return math.Inf(1)
+		}
 		p := at[i]
 		c.found = c.atoms.near(c.found[:0], p, w.farthestCrowd(i))
 		for _, j := range c.found {
