@@ -38,6 +38,10 @@ type haworth struct {
 // upright is the tangent of the greatest slant of a substituent, 30°.
 var upright = math.Tan(30 * math.Pi / 180)
 
+// minFrontEdge is the least number of bonds of a front edge: the one in front and
+// those that lead to it.
+const minFrontEdge = 3
+
 // findHaworth looks for Haworth projections. The warning tells of a ring that looks
 // like one and is not complete.
 func findHaworth(rec *molfile.Record, info *perception.Info) (haworth, string) {
@@ -51,7 +55,7 @@ func findHaworth(rec *molfile.Record, info *perception.Info) (haworth, string) {
 			atoms = append(atoms, info.SourceAtom(a))
 		}
 		bonds := perspective(rec.Mol, atoms)
-		if len(bonds) < 2 {
+		if len(bonds) < minFrontEdge {
 			continue
 		}
 		if !h.addRing(atoms, bonds) {

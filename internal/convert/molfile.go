@@ -2,6 +2,7 @@ package convert
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 	"unicode"
@@ -150,8 +151,26 @@ func (c *recordConverter) perceive() error {
 	return nil
 }
 
-// located names the format in front of an error of perception.
-func located(err error) error { return fmt.Errorf("molfile: %w", err) }
+// fileAtomError is an error of perception about an atom of a molfile, which counts
+// its atoms from 1.
+type fileAtomError struct{ fault *perception.Error }
+
+// Error returns the message with the number of the atom.
+func (e *fileAtomError) Error() string {
+	return fmt.Sprintf("molfile: atom %d: %s", e.fault.Atom+1, e.fault.Message)
+}
+
+// Unwrap returns the error of perception.
+func (e *fileAtomError) Unwrap() error { return e.fault }
+
+// located names the format and the atom in an error of perception.
+func located(err error) error {
+	var fault *perception.Error
+	if errors.As(err, &fault) {
+		return &fileAtomError{fault}
+	}
+	return err
+}
 
 // draw makes atoms and bonds at the positions of the file, or lays them out when
 // it has none.

@@ -1,0 +1,219 @@
+package convert_test
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+
+	"athanor/internal/convert"
+	"athanor/internal/drawing"
+)
+
+// molText makes a V2000 molfile of lines "x y element fields", bond lines and
+// property lines.
+func molText(atoms []string, bonds ...string) string {
+	var b strings.Builder
+	count := 0
+	for _, line := range bonds {
+		if line[0] == ' ' {
+			count++
+		}
+	}
+	fmt.Fprintf(&b, "\n\n\n%3d%3d  0  0  0  0  0  0  0  0999 V2000\n", len(atoms), count)
+	for _, line := range atoms {
+		f := strings.SplitN(line, " ", 4)
+		z := "0.0000"
+		if len(f) > 3 {
+			z = f[3]
+		}
+		fmt.Fprintf(&b, "%10s%10s%10s %s\n", f[0], f[1], z, f[2])
+	}
+	return b.String() + strings.Join(bonds, "\n") + "\nM  END\n"
+}
+
+func fromMOL(t *testing.T, text string) (*drawing.Document, []string) {
+	t.Helper()
+	doc, warnings, err := convert.FromMOL(context.Background(), text)
+	if err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	var messages []string
+	for _, w := range warnings {
+		messages = append(messages, w.String())
+	}
+	return doc, messages
+}
+
+func TestMolfileKeepsItsPlaces(t *testing.T) {
+	doc, warnings := fromMOL(t, molText([]string{"1.5 0.5 C", "3.0 -1.0 O"}, "  1  2  1  0"))
+	if a := doc.Atoms(); a[0].Position != (drawing.Point{X: 42, Y: -14}) || a[1].Position != (drawing.Point{X: 84, Y: 28}) || len(warnings) > 0 {
+		t.Errorf("%+v, %v", a, warnings)
+	}
+}
+
+func TestMolfileWithoutCoordinatesIsLaidOut(t *testing.T) {
+	doc, warnings := fromMOL(t, molText([]string{"0.0 0.0 C", "0.0 0.0 O"}, "  1  2  1  0"))
+	if a := doc.Atoms(); a[0].Position == a[1].Position || len(warnings) != 1 {
+		t.Errorf("%+v, %v", a, warnings)
+	}
+}
+
+func TestMolfileHydrogens(t *testing.T) {
+	doc, _ := fromMOL(t, molText([]string{"0 0 C", "1 0 H", "0 1 Fe", "2 0 H"}, "  1  2  1  0", "  1  3  1  0", "  3  4  1  0"))
+	if n := len(doc.Atoms()); n != 3 {
+		t.Errorf("%d atoms, want C, Fe and the hydrogen of Fe", n)
+	}
+}
+
+func TestMolfileInSpace(t *testing.T) {
+	doc, _ := fromMOL(t, molText([]string{"0 0 C .2", "1.5 0 F", "-.7 1.2 Cl", "-.7 -1.2 Br", "3 0 C", "4 0 N"}, "  1  2  1  0", "  1  3  1  0", "  1  4  1  0", "  5  6  2  0"))
+	a, b := doc.Atoms()[0], doc.Bonds()
+	if a.Depth != 28*.2 || a.Stereo == nil || !b[0].Projection || !b[3].StereoAuthoritative {
+		t.Errorf("%+v, %+v", a, b)
+	}
+}
+
+func TestWavyBondsStay(t *testing.T) {
+	doc, _ := fromMOL(t, molText([]string{"0 0 F", "0 1.5 C", "1.3 2.2 Cl", "-1.3 2.2 Br"}, "  2  1  1  4", "  2  3  1  0", "  2  4  1  0"))
+	if b := doc.Bonds()[0]; b.Display != drawing.Wavy || b.A != 2 {
+		t.Errorf("%+v", b)
+	}
+	text, _, err := convert.ToMOL(context.Background(), doc)
+	if err != nil || !strings.Contains(string(text), "  2  1  1  4\n") {
+		t.Errorf("%v\n%s", err, text)
+	}
+}
+
+func TestSuperatomsBecomeAbbreviations(t *testing.T) {
+	group := []string{"M  STY  1   1 SUP", "M  SAL   1  2   2   3", "M  SBL   1  1   1", "M  SMT   1 OMe"}
+	atoms := []string{"0 0 C", "1.3 .7 O", "2.6 0 C"}
+	bonds := []string{"  1  2  1  0", "  2  3  1  0"}
+	doc, warnings := fromMOL(t, molText(atoms, append(bonds, group...)...))
+	if a := doc.Abbreviations(); len(a) != 1 || a[0].Label != "OMe" || a[0].Anchor != 2 || len(a[0].Members) != 2 || len(warnings) > 0 {
+		t.Errorf("%+v, %v", a, warnings)
+	}
+	doc, warnings = fromMOL(t, molText(atoms, append(append(bonds, group...), "M  SDS EXP  1   1")...))
+	if len(doc.Abbreviations()) != 0 || len(warnings) > 0 {
+		t.Errorf("expanded: %v", warnings)
+	}
+	group[1] = "M  SAL   1  2   1   3"
+	doc, warnings = fromMOL(t, molText(atoms, append(bonds, group...)...))
+	if len(doc.Abbreviations()) != 0 || len(warnings) != 1 {
+		t.Errorf("in two pieces: %v", warnings)
+	}
+}
+
+func TestMolfileIsRefused(t *testing.T) {
+	atoms, bond := []string{"0 0 C", "1.3 .7 O"}, "  1  2  1  0"
+	for _, c := range []struct{ text, want string }{
+		{" \n", "Enter a structure first"},
+		{"\n\n\n  1  0  0  0  0  0  0  0  0  0999 V2000\n    0.0000    0.0000    0.0000 Q\nM  END\n", "molfile: line 5, column 32: the query atom Q"},
+		{molText(atoms, "  1  2  5  0"), "molfile: line 7, column 7: a bond of type 5"},
+		{molText(atoms, bond, "M  STY  1   1 SRU", "M  SAL   1  1   1"), "molfile: S-group 1 is a repeat unit, which a drawing cannot hold yet"},
+		{molText([]string{"0 0 C", "1 0 F", "1 1 F", "0 1 F", "-1 0 F", "0 -1 F"}, "  1  2  1  0", "  1  3  1  0", "  1  4  1  0", "  1  5  1  0", "  1  6  1  0"), "molfile: atom 1: carbon with 5 bonds"},
+	} {
+		_, _, err := convert.FromMOL(context.Background(), c.text)
+		if err == nil || !strings.HasPrefix(err.Error(), c.want) {
+			t.Errorf("%v, want %s", err, c.want)
+		}
+	}
+}
+
+// glucose is alpha-D-glucopyranose as a Haworth projection with a bold front edge.
+var glucose = molText([]string{
+	"1.4850 -0.2475 C", "0.7425 -0.9900 C", "-0.7425 -0.9900 C", "-1.4850 -0.2475 C", "-0.7425 0.4950 C", "0.7425 0.4950 O",
+	"1.4850 -1.0725 O", "0.7425 -1.8150 O", "-0.7425 -0.1650 O", "-1.4850 -1.0725 O", "-0.7425 1.3200 C", "-1.4025 1.8150 O",
+}, "  1  2  1  1", "  2  3  1  1", "  4  3  1  1", "  4  5  1  0", "  5  6  1  0", "  6  1  1  0",
+	"  1  7  1  0", "  2  8  1  0", "  3  9  1  0", "  4 10  1  0", " 11 12  1  0", "  5 11  1  0")
+
+func TestHaworthProjection(t *testing.T) {
+	doc, warnings := fromMOL(t, glucose)
+	if got := canonical(t, doc); got != "OC[C@H]1O[C@H](O)[C@H](O)[C@@H](O)[C@@H]1O" || len(warnings) > 0 {
+		t.Errorf("%s, %v", got, warnings)
+	}
+	var looks []drawing.BondDisplay
+	for _, b := range doc.Bonds()[:4] {
+		looks = append(looks, b.Display)
+	}
+	if fmt.Sprint(looks) != fmt.Sprint([]drawing.BondDisplay{drawing.Wedge, drawing.Bold, drawing.Wedge, drawing.Plain}) || !doc.Bonds()[1].Projection {
+		t.Errorf("displays %v", looks)
+	}
+	// The molfile of the drawing says the same with ordinary wedges.
+	text, lost, err := convert.ToMOL(context.Background(), doc)
+	if err != nil || len(lost) > 0 {
+		t.Fatal(err, lost)
+	}
+	again, _ := fromMOL(t, string(text))
+	if got := canonical(t, again); got != canonical(t, doc) {
+		t.Errorf("%s\n%s", got, text)
+	}
+	// A slanted substituent makes the pattern incomplete.
+	_, warnings = fromMOL(t, strings.Replace(glucose, "    1.4850   -1.0725", "    2.4850   -0.5725", 1))
+	if len(warnings) != 1 || !strings.Contains(warnings[0], "Haworth") {
+		t.Errorf("%v", warnings)
+	}
+}
+
+func TestReactionLayout(t *testing.T) {
+	doc, warnings, err := convert.FromReactionSMILES(context.Background(), " CC(=O)O . CCO > [Na+] . Cl > CC(=O)OCC.O\x00junk")
+	if err != nil || len(warnings) > 0 {
+		t.Fatal(err, warnings)
+	}
+	r, arrow := doc.Reactions()[0], doc.Arrows()[0]
+	if len(r.Reactants) != 2 || len(r.Agents) != 2 || len(r.Products) != 2 || len(r.Annotations) != 3 || arrow.Start.Y != 0 || arrow.End.X-arrow.Start.X < 140 {
+		t.Errorf("%+v, %+v", r, arrow)
+	}
+	// IDs run in the order of placement: reactants, "+", agents, arrow, products.
+	if r.Reactants[0].Atoms[0] != 1 || r.Annotations[0] != 5 || r.Reactants[1].Atoms[0] != 6 || r.Arrow <= r.Agents[1].Atoms[0] || r.Products[0].Atoms[0] != r.Arrow+1 {
+		t.Errorf("IDs %+v", r)
+	}
+	water := doc.Atoms()[len(doc.Atoms())-1]
+	if water.Display.HydrogenPosition != drawing.SideLeft {
+		t.Errorf("water %+v", water)
+	}
+	for _, id := range r.Agents[0].Atoms {
+		if a := doc.Atoms()[doc.AtomIndex(id)]; a.Position.Y > -100 || a.Position.X < arrow.Start.X || a.Position.X > arrow.End.X {
+			t.Errorf("agent at %v", a.Position)
+		}
+	}
+}
+
+func TestReactionGroups(t *testing.T) {
+	for _, c := range []struct {
+		text                     string
+		reactants, agents, sides int
+	}{
+		{"([Na+].[OH-]).C>>C", 2, 0, 1},
+		{"C.([Na+].[OH-])>([K+].[Cl-])>(C.C)", 2, 1, 1},
+		{"C(C).C>>C.(C.C) name", 2, 0, 2},
+		{"(C.C)>>C |f:1.0|", 1, 0, 1},
+		{"N->[Fe].C>>C.C", 2, 0, 2},
+		{"C.C>>C |f:0.1|", 1, 0, 1},
+	} {
+		doc, _, err := convert.FromReactionSMILES(context.Background(), c.text)
+		if err != nil {
+			t.Errorf("%s: %v", c.text, err)
+			continue
+		}
+		if r := doc.Reactions()[0]; len(r.Reactants) != c.reactants || len(r.Agents) != c.agents || len(r.Products) != c.sides {
+			t.Errorf("%s: %d, %d, %d", c.text, len(r.Reactants), len(r.Agents), len(r.Products))
+		}
+	}
+}
+
+func TestReactionIsRefused(t *testing.T) {
+	for text, want := range map[string]string{
+		"":                                 "Enter a structure first",
+		"C>C":                              "A reaction requires two separators",
+		"C>>C>C":                           "A reaction requires exactly two separators",
+		">>C":                              "A reaction needs at least one reactant and one product",
+		"C>>":                              "A reaction needs at least one reactant and one product",
+		"C..C>>C":                          "smiles: byte 2: ",
+		strings.Repeat("C", 9999) + ">>CC": "the reaction has more than 10000 atoms",
+	} {
+		if _, _, err := convert.FromReactionSMILES(context.Background(), text); err == nil || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%.20s: %v, want %s", text, err, want)
+		}
+	}
+}
