@@ -16,7 +16,9 @@
 //     coordinates;
 //   - carbon, nitrogen, oxygen and the halogens leave their hydrogens to the
 //     InChI software, unless they have unpaired electrons;
-//   - perchlorates get their double bonds back;
+//   - perchlorates get their double bonds back; other acids of halogens keep the
+//     charges that perception gives them, so that the InChI software fixes their
+//     hydrogens;
 //   - wildcards and bonds that are not single, double or triple have no InChI.
 //
 // Allene configurations, and those of metal centres, are not passed on.
@@ -24,12 +26,13 @@
 // # Reading
 //
 // The InChI software answers with structures that have too many bonds on some
-// nitrogen, sulfur and chlorine atoms. They are given charges, as RDKit does; see
-// repair.go. Isotopic hydrogens become atoms. Every atom states its hydrogens.
+// nitrogen, sulfur and halogen atoms. They are given charges, as RDKit does; see
+// repair.go and oxohalogen.go. Isotopic hydrogens become atoms. Every atom states its hydrogens.
 //
 // # Differences
 //
 // Unlike RDKit, reading repairs nitrogens with too many bonds also where only a
-// triple bond can give way, as in N-heterocyclic carbenes, and it refuses isotopes
-// of no positive mass number.
+// triple bond can give way, as in N-heterocyclic carbenes, and acids of halogens
+// other than perchloric acid and their anions, and it refuses isotopes of no
+// positive mass number.
 package inchi

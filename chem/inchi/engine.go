@@ -36,9 +36,9 @@ func (e *Unavailable) Is(target error) bool { return target == ErrUnavailable }
 type Engine interface {
 	// FromMolecule returns the standard InChI and InChIKey of a molecule. A
 	// structure that InChI cannot express gives a Result with an empty InChI
-	// and the reason, without an error.
+	// and the reason, without an error. No molecule, nil, is an error.
 	FromMolecule(ctx context.Context, info *perception.Info, opt Options) (Result, error)
-	// KeyOf returns the InChIKey of an InChI.
+	// KeyOf returns the InChIKey of an InChI; see [CheckLayers] for what it refuses.
 	KeyOf(ctx context.Context, text string) (string, error)
 	// ToMolecule returns the molecule that an InChI, standard or not, stands
 	// for. The warnings tell where the molecule is no faithful reading.

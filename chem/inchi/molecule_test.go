@@ -69,6 +69,12 @@ func TestRepair(t *testing.T) {
 		{"tetrazolate", "CH N N N N-", "0=1 0-2 1-3 2=4 3=4", "c1nn[n-]n1"},
 		{"sulfonate", "CH3 S- O O O", "0-1 1=2 1=3 1=4", "CS(=O)(=O)[O-]"},
 		{"perchlorate", "Cl- O O O O", "0=1 0=2 0=3 0=4", "[O-][Cl+3]([O-])([O-])[O-]"},
+		{"iodate", "I- O O O K+ H+", "0=1 0=2 0=3", "[O-][I+2]([O-])[O-].[K+]"},
+		{"chlorite and a proton of its own", "H+ Cl- O O Na+", "1=2 1=3", "[H+].[O-][Cl+][O-].[Na+]"},
+		{"two chlorates", "Cl- O O O Cl- O O O H+ H+", "0=1 0=2 0=3 4=5 4=6 4=7", "[O-][Cl+2]([O-])[O-].[O-][Cl+2]([O-])[O-]"},
+		{"iodic acid", "I+ OH O- O", "0-1 0-2 0=3", "[O-][I+2]([O-])O"},
+		{"periodic acid", "I+ OH O- O O", "0-1 0-2 0=3 0=4", "[O-][I+3]([O-])([O-])O"},
+		{"iodonium is no acid", "I+ CH3 CH3", "0-1 0-2", "C[I+]C"},
 		{"sulfur tetrahalide", "Br Cl F I S", "0#4 1-4 2-4 3-4", "FS(Cl)(Br)I"},
 	} {
 		if got := smilesOf(t, chain(t, c.atoms, c.bonds)); got != canonical(t, c.want) {

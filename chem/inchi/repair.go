@@ -72,6 +72,7 @@ func (s *Structure) repair() {
 		valence[b.End] += int(b.Order)
 	}
 	var r *repairer
+	protons := 0
 	for i := range s.Atoms {
 		a := &s.Atoms[i]
 		if !crowded(a, valence[i]) {
@@ -80,10 +81,16 @@ func (s *Structure) repair() {
 		if r == nil {
 			r = newRepairer(s)
 		}
+		halogenate := a.Element != chem.N && a.Element != chem.S && a.Charge == -1
 		if end := r.relieve(int32(i)); end >= 0 {
 			valence[end]--
+			if halogenate {
+				protons++
+			}
 		}
 	}
+	s.dropProtons(protons)
+	s.spreadHalogens()
 }
 
 // crowded reports whether an atom has one bond too many in the manner of the
@@ -95,7 +102,7 @@ func crowded(a *Atom, valence int) bool {
 	case chem.S:
 		return a.Charge == -1 && valence > 2
 	case chem.Cl, chem.Br, chem.I:
-		return a.Charge == -1 && valence == 8 || a.Charge == 0 && valence == 3
+		return a.Charge == -1 && (valence == 4 || valence == 6 || valence == 8) || a.Charge == 0 && valence == 3
 	}
 	return false
 }

@@ -23,22 +23,76 @@ func Check(text string) (string, error) {
 	if len(text) > MaxText {
 		return "", fault(MaxText, "the text has %d bytes; at most %d are read", len(text), MaxText)
 	}
+	start, err := checkPrefix(text, "")
+	if err != nil {
+		return "", err
+	}
+	formula, _, _ := strings.Cut(text[start:], "/")
+	return text, checkFormula(formula, start)
+}
+
+// checkPrefix checks characters and beginning of an InChI, and returns where the
+// formula starts. The version may end in one of some letters.
+func checkPrefix(text, letters string) (formula int, err error) {
 	for i := range len(text) {
 		if text[i] <= ' ' || text[i] > '~' {
-			return "", fault(i, "%q is no character of an InChI", text[i])
+			return 0, fault(i, "%q is no character of an InChI", text[i])
 		}
 	}
 	body, ok := strings.CutPrefix(text, "InChI=1")
 	if !ok {
-		return "", fault(0, "an InChI starts with \"InChI=1S/\" or \"InChI=1/\"")
+		return 0, fault(0, "an InChI starts with \"InChI=1S/\" or \"InChI=1/\"")
 	}
-	body = strings.TrimPrefix(body, "S")
+	if body != "" && (body[0] == 'S' || strings.IndexByte(letters, body[0]) >= 0) {
+		body = body[1:]
+	}
 	if !strings.HasPrefix(body, "/") || body == "/" {
-		return "", fault(len(text)-len(body), "the formula is missing")
+		return 0, fault(len(text)-len(body), "the formula is missing")
 	}
-	start := len(text) - len(body) + 1
-	formula, _, _ := strings.Cut(text[start:], "/")
-	return text, checkFormula(formula, start)
+	return len(text) - len(body) + 1, nil
+}
+
+// CheckLayers returns the text of an InChI, of any size, without white space around
+// it, or a *chem.SyntaxError when something stands there that is no layer: what
+// would otherwise be part of a key. It looks at characters only. An InChI of the
+// experimental kinds, "1B", passes.
+func CheckLayers(text string) (string, error) {
+	text = strings.TrimSpace(text)
+	start, err := checkPrefix(text, "B")
+	if err != nil {
+		return "", err
+	}
+	kind := byte(0) // of the formula, which is the first layer
+	for i := start; i < len(text); i++ {
+		switch c := text[i]; {
+		case c == '/':
+			if i++; i == len(text) {
+				return "", fault(i, "a layer is missing")
+			}
+			if kind = text[i]; strings.IndexByte("chqpbtmsifro", kind) < 0 {
+				return "", fault(i, "%q begins no layer of an InChI", kind)
+			}
+		case i == start && c >= 'a' && c <= 'z':
+			if kind = c; strings.IndexByte("chqp", kind) < 0 {
+				return "", fault(i, "%q begins no layer of an InChI", kind)
+			}
+		case !inLayer(kind, c):
+			return "", fault(i, "%q is no part of a layer of an InChI", c)
+		}
+	}
+	return text, nil
+}
+
+// inLayer reports whether a character can stand in a layer: that of a formula, or
+// one of numbers and marks.
+func inLayer(kind, c byte) bool {
+	switch {
+	case c >= '0' && c <= '9' || c == '.':
+		return true
+	case kind == 0 || kind == 'f':
+		return c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z'
+	}
+	return strings.IndexByte("-+(),;*?!HDTumnN", c) >= 0
 }
 
 // IsStandard reports whether the text is marked as a standard InChI.

@@ -54,7 +54,9 @@ type Workspace struct {
 }
 
 // Score returns the score of a molecule, 1 to 10. It fails for a molecule
-// without atoms and for one that is too large, see [fingerprint.Workspace.Morgan].
+// without atoms, and for one that is too large for its fragments, about 13,300 atoms
+// (see [fingerprint.Workspace.Morgan]), or whose rings meet too often: the squares of
+// the numbers of rings through each atom may add up to 16 million.
 func Score(info *perception.Info) (float64, error) { return new(Workspace).Score(info) }
 
 // Score is the function of the same name as a method.

@@ -28,7 +28,8 @@ type Group struct {
 //	bits, lowest first, for each group, id after id:
 //	    q zeros, a one, r in k bits   where q<<k | r is id - (the one before + 1)
 //
-// with k by [riceBits] from the number of ids. This Golomb-Rice code takes 14
+// where k follows from the number of ids: it is the optimum for gaps of geometric
+// distribution. This Golomb-Rice code takes 14
 // bits for an id and, since the ids of a score stand together, none for its
 // score, within 1 % of what a table of hashes can be packed to.
 func Encode(groups []Group) ([]byte, error) {

@@ -16,7 +16,9 @@ type Test struct {
 }
 
 const (
+	// Accept as the next step ends a program: the atom satisfies it.
 	Accept int16 = -1
+	// Reject as the next step ends a program: the atom does not satisfy it.
 	Reject int16 = -2
 )
 

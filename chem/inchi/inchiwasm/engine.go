@@ -83,6 +83,9 @@ func (e *Engine) Close() error {
 
 // FromMolecule returns the standard InChI and InChIKey of a molecule.
 func (e *Engine) FromMolecule(ctx context.Context, info *perception.Info, opt inchi.Options) (inchi.Result, error) {
+	if info == nil || info.Mol == nil {
+		return inchi.Result{}, errors.New("inchi: no molecule is given")
+	}
 	limit := inchi.MaxAtoms
 	if opt.LargeMolecules {
 		limit = inchi.MaxLargeAtoms
@@ -90,8 +93,16 @@ func (e *Engine) FromMolecule(ctx context.Context, info *perception.Info, opt in
 	if n := info.Mol.NumAtoms(); n > limit {
 		return inchi.Result{Reason: fmt.Sprintf("the molecule has %d atoms, InChI allows %d", n, limit)}, nil
 	}
+	f := &e.fast
+	if info.Mol.NumAtoms() > inchi.MaxAtoms {
+		// The software looks at its own time limit only here and there, which is not
+		// enough for large molecules.
+		limited, cancel := context.WithTimeout(ctx, e.config.WriteLimit)
+		defer cancel()
+		ctx, f = limited, &e.paced
+	}
 	var result inchi.Result
-	err := e.with(ctx, &e.fast, func(in *instance) error {
+	err := e.with(ctx, f, func(in *instance) error {
 		if result.Reason = in.structure.Describe(info); result.Reason != "" {
 			return nil
 		}
@@ -116,11 +127,16 @@ func (e *Engine) writeOptions(ctx context.Context, opt inchi.Options) string {
 	return text
 }
 
-// KeyOf returns the InChIKey of an InChI. Only the prefix of the text is
+// KeyOf returns the InChIKey of an InChI. It fails for a text that holds something
+// else than layers, see [inchi.CheckLayers]; whether they fit together is not
 // checked.
 func (e *Engine) KeyOf(ctx context.Context, text string) (string, error) {
+	text, err := inchi.CheckLayers(text)
+	if err != nil {
+		return "", err
+	}
 	var key string
-	err := e.with(ctx, &e.fast, func(in *instance) error {
+	err = e.with(ctx, &e.fast, func(in *instance) error {
 		var err error
 		key, err = in.key(ctx, text)
 		return err

@@ -10,6 +10,8 @@ import (
 	"testing"
 	"time"
 
+	"athanor/chem"
+	"athanor/chem/canon"
 	"athanor/chem/chemtest"
 	"athanor/chem/inchi"
 	"athanor/chem/inchi/inchiwasm"
@@ -81,10 +83,50 @@ func TestIdentifiers(t *testing.T) {
 
 func TestKeyOfOtherText(t *testing.T) {
 	e := engine(t)
-	for _, text := range []string{"", "CCO", "InChI=1S", "InChI=7/CH4"} {
-		var fault *inchi.Error
+	for _, text := range []string{"", "CCO", "InChI=1S", "InChI=7/CH4", "InChI=1S/CH4/h1H4 methane", "InChI=1S/CH4/h1H4methane", "InChI=1S/CH4/h1H4/"} {
+		var fault *chem.SyntaxError
 		if key, err := e.KeyOf(context.Background(), text); !errors.As(err, &fault) {
 			t.Errorf("%q: %q, %v", text, key, err)
+		}
+	}
+}
+
+// No molecule is an error, not a panic.
+func TestNoMolecule(t *testing.T) {
+	e := engine(t)
+	for _, info := range []*perception.Info{nil, {}} {
+		if r, err := e.FromMolecule(context.Background(), info, inchi.Options{}); err == nil {
+			t.Errorf("%+v", r)
+		}
+	}
+}
+
+// What is written for the acids of halogens and their anions is read back to the
+// same identifier.
+func TestHalogenAcids(t *testing.T) {
+	e := engine(t)
+	ctx := context.Background()
+	for _, text := range []string{
+		"OI(=O)=O", "OCl(=O)=O", "OBr(=O)=O", "OI(=O)(=O)=O", "OCl(=O)(=O)=O", "OCl=O", "OI(O)(O)(O)(O)=O", "OCl",
+		"[O-]I(=O)=O.[K+]", "[O-]Cl(=O)=O.[Na+]", "[O-]Cl=O.[Na+]", "[O-]I(=O)(=O)=O.[K+]", "[O-]Cl(=O)(=O)=O.[Na+]",
+		"[O-]Cl(=O)=O.[O-]Cl(=O)=O.[Ca+2]",
+	} {
+		info := chemtest.Perceive(t, text)
+		r, err := e.FromMolecule(ctx, info, inchi.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, _, err := e.ToMolecule(ctx, r.InChI)
+		if err != nil {
+			t.Errorf("%s, %s: %v", text, r.InChI, err)
+			continue
+		}
+		back, err := perception.Perceive(m, perception.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, want := canon.SMILES(back), canon.SMILES(info); got != want {
+			t.Errorf("%s, %s: %s, want %s", text, r.InChI, got, want)
 		}
 	}
 }
