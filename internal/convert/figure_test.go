@@ -253,7 +253,7 @@ func TestBondsBetweenWideLabelsAreSeen(t *testing.T) {
 	for text, least := range map[string]float64{
 		"C[Mg]Br": 2.8, "Br[Zn]CC(=O)OCC": 2.8, "Cl[Pd]Cl": 2.8, "[Fe+2](Cl)Cl": 2.8, "C[Si](Cl)(Cl)Cl": 2.8,
 		"[NH3]->[Pt](<-[NH3])(<-[NH3])<-[NH3]": 5.7, "[2H]C([2H])([2H])[13C](=O)O": 3.4, "[Hg](Br)[13CH2][14CH2][Hg]Br": 2.8,
-		"C1CC[SnH]([SnH]2CCCC2)C1": 2.8, "CCO": 8,
+		"C1CC[SnH]([SnH]2CCCC2)C1": 2.8, "CCO": 8, "CC(=O)[13CH2]N": 3.4, "O=[14C]=O": 3.4, "[13CH3][13CH3]": 3.4,
 	} {
 		doc := read(t, text)
 		for k, room := range scene.BondRoom(doc) {

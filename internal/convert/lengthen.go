@@ -63,10 +63,12 @@ func lengthen(doc *drawing.Document, info *perception.Info) (*drawing.Document, 
 func wideBonds(info *perception.Info) []int32 {
 	var found []int32
 	for k, b := range info.Mol.Bonds() {
-		if !labelled(info, b.Begin) || !labelled(info, b.End) || info.Bonds[k].InRing() {
+		if info.Bonds[k].InRing() {
 			continue
 		}
-		if wide(info, b.Begin) || wide(info, b.End) || info.Bonds[k].Order == chem.Dative {
+		both := labelled(info, b.Begin) && labelled(info, b.End)
+		if both && (wide(info, b.Begin) || wide(info, b.End) || info.Bonds[k].Order == chem.Dative) ||
+			info.Mol.Atom(b.Begin).Isotope != 0 || info.Mol.Atom(b.End).Isotope != 0 {
 			if found = append(found, int32(k)); len(found) == maxLengthened {
 				break
 			}

@@ -46,8 +46,8 @@ type Analyzed struct {
 const (
 	targetsKept   = "Attachment targets retained. Complex identifiers and coordination-valence analysis are unavailable. Formula, when shown, counts the defined atoms and ligands with charges as entered."
 	variablesKept = "Drawing imported with variable labels as uninterpreted atom text; query semantics and molecular properties are unavailable"
-	noProperties = "No molecular properties were returned."
-	tiesLeft     = "The molecule is too symmetric to settle the order of its atoms: smiles may depend on how it was drawn"
+	noProperties  = "No molecular properties were returned."
+	tiesLeft      = "The molecule is too symmetric to settle the order of its atoms: smiles may depend on how it was drawn"
 )
 
 // Analyze returns the properties of a drawing, and warnings.

@@ -179,7 +179,9 @@ func LabelBoxes(doc *drawing.Document) []render.Rect {
 }
 
 // BondRoom returns how much of the axis of every bond the labels at its ends leave,
-// in points and in the order of the document; negative where they overlap.
+// in points and in the order of the document; negative where they overlap, and at
+// most zero where a character of one comes too close to one of the other, as an
+// isotope can that stands above the bond.
 func BondRoom(doc *drawing.Document) []float64 {
 	b := builders.Get().(*builder)
 	defer b.release()
@@ -189,6 +191,9 @@ func BondRoom(doc *drawing.Document) []float64 {
 		x, y := doc.Ends(k)
 		d := b.direction(x, y)
 		room[k] = b.at[y].Sub(b.at[x]).Length() - b.trim(x, b.at[x], d, b.style.margin) - b.trim(y, b.at[y], d.Mul(-1), b.style.margin)
+		if b.label[x].trims && b.label[y].trims && b.labelConflict(x, y) > 0 {
+			room[k] = min(room[k], 0)
+		}
 	}
 	return room
 }
