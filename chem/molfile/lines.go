@@ -83,6 +83,11 @@ func (c *cursor) peek() (string, bool) {
 // fail returns the error for a fault at a column, counted from 0, of the current
 // line.
 func (c *cursor) fail(column int, format string, args ...any) error {
+	return c.fault(column, format, args...)
+}
+
+// fault is fail with the type of the error.
+func (c *cursor) fault(column int, format string, args ...any) *chem.SyntaxError {
 	return &chem.SyntaxError{
 		Format: "molfile", Offset: min(c.start+column, len(c.text)), Line: max(c.line, 1), Column: column + 1,
 		Message: fmt.Sprintf(format, args...),

@@ -100,7 +100,7 @@ func (r *Reader) warn(message string) {
 
 // query notes a query feature of the current line.
 func (r *Reader) query(column int, format string, args ...any) {
-	fault := r.fail(column, format, args...).(*chem.SyntaxError)
+	fault := r.fault(column, format, args...)
 	if r.rec.Query == nil {
 		r.rec.Query = fault
 	}

@@ -58,7 +58,6 @@ type Writer struct {
 	chiral bool
 	lost   []chem.Warning
 	orders []chem.BondOrder
-	marks  []stereo.WedgeMark
 }
 
 // Append appends a molfile: Kekulé bonds, a wedge for every stereo centre, V3000

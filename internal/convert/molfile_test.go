@@ -132,12 +132,10 @@ func TestHaworthProjection(t *testing.T) {
 	if got := canonical(t, doc); got != "OC[C@H]1O[C@H](O)[C@H](O)[C@@H](O)[C@@H]1O" || len(warnings) > 0 {
 		t.Errorf("%s, %v", got, warnings)
 	}
-	var looks []drawing.BondDisplay
-	for _, b := range doc.Bonds()[:4] {
-		looks = append(looks, b.Display)
-	}
-	if fmt.Sprint(looks) != fmt.Sprint([]drawing.BondDisplay{drawing.Wedge, drawing.Bold, drawing.Wedge, drawing.Plain}) || !doc.Bonds()[1].Projection {
-		t.Errorf("displays %v", looks)
+	for i, want := range []drawing.BondDisplay{drawing.Wedge, drawing.Bold, drawing.Wedge, drawing.Plain} {
+		if b := doc.Bonds()[i]; b.Display != want || b.Projection != (want != drawing.Plain) {
+			t.Errorf("bond %d: %+v", i, b)
+		}
 	}
 	// The molfile of the drawing says the same with ordinary wedges.
 	text, lost, err := convert.ToMOL(context.Background(), doc)
