@@ -2,11 +2,13 @@ package pdf
 
 import (
 	"bytes"
+	"compress/zlib"
 	"errors"
 	"fmt"
 	"image"
 	"image/color"
 	"image/png"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -195,5 +197,39 @@ func TestCrossReferencesPointAtObjects(t *testing.T) {
 	}
 	if count < 10 {
 		t.Errorf("%d objects", count)
+	}
+}
+
+// Text is written as characters with a table of their code points, not as outlines.
+func TestTextIsText(t *testing.T) {
+	p := picture{sheet, func(c render.Canvas) { c.Text(&render.Text{Size: 10, Text: "HOβ"}, render.Black) }}
+	data := document(t, p, Options{})
+	var streams []byte
+	for rest := data; ; {
+		_, after, ok := bytes.Cut(rest, []byte("stream\n"))
+		if !ok {
+			break
+		}
+		body, tail, _ := bytes.Cut(after, []byte("\nendstream"))
+		rest = tail
+		if in, err := zlib.NewReader(bytes.NewReader(body)); err == nil {
+			text, err := io.ReadAll(in)
+			if err != nil {
+				t.Fatal(err)
+			}
+			streams = append(streams, text...)
+		} else {
+			streams = append(streams, body...)
+		}
+	}
+	for _, want := range []string{"\x00H\x00O\x03\xb2", "beginbfrange"} {
+		if !bytes.Contains(streams, []byte(want)) {
+			t.Errorf("no %q in the streams", want)
+		}
+	}
+	for _, want := range []string{"/ToUnicode", "/FontFile2"} {
+		if !bytes.Contains(data, []byte(want)) {
+			t.Errorf("no %s in the file", want)
+		}
 	}
 }
