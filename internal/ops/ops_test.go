@@ -233,12 +233,12 @@ func TestRender(t *testing.T) {
 		{PDF, 100, 100, InvalidArguments, "a preview is png or svg, not pdf"},
 	}
 	for _, c := range cases {
-		data, err := new(Service).Render(context.Background(), doc, RenderOptions{c.format, c.width, c.height})
+		data, err := new(Service).Render(context.Background(), doc, RenderOptions{Format: c.format, MaxWidth: c.width, MaxHeight: c.height})
 		if code(err) != c.code || err != nil && err.Error() != c.message || (len(data) == 0) != (err != nil) {
 			t.Errorf("%v: %v", c, err)
 		}
 	}
-	data, _ := new(Service).Render(context.Background(), doc, RenderOptions{PNG, 1600, 1000})
+	data, _ := new(Service).Render(context.Background(), doc, RenderOptions{Format: PNG, MaxWidth: 1600, MaxHeight: 1000})
 	if size, err := png.DecodeConfig(bytes.NewReader(data)); err != nil || size.Width != 177 || size.Height != 85 {
 		t.Errorf("preview %v, %v", size, err)
 	}

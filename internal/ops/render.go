@@ -16,6 +16,8 @@ type RenderOptions struct {
 	Format Format
 	// MaxWidth and MaxHeight are the space in pixels that a PNG may fill.
 	MaxWidth, MaxHeight int
+	// IDs are the objects to show, with those that Expand adds; nil stands for all.
+	IDs []drawing.ID
 }
 
 // Render returns a preview of a drawing: PNG on the canvas, white unless dark, enlarged at most threefold
@@ -32,7 +34,15 @@ func (s *Service) Render(ctx context.Context, doc *drawing.Document, opt RenderO
 	if err := ctx.Err(); err != nil {
 		return nil, wrap(err)
 	}
-	picture := scene.Build(doc, scene.Options{})
+	var only []drawing.ID
+	if opt.IDs != nil {
+		expanded, err := Expand(doc, opt.IDs)
+		if err != nil {
+			return nil, err
+		}
+		only = append([]drawing.ID{}, expanded...)
+	}
+	picture := scene.Build(doc, scene.Options{Only: only})
 	var data []byte
 	switch opt.Format {
 	case SVG:
