@@ -1,6 +1,9 @@
 package layout
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // Clashes: atoms on top of each other, bonds that cross, atoms on bonds. They
 // are removed by moving everything on one side of a bond outside of rings: by
@@ -36,6 +39,10 @@ type clasher struct {
 	cursor  []int32
 	trial   []trial
 	reserve int // work kept for rescue
+
+	round  int32   // of trials: since the last move
+	turned []int32 // per node: round in which turns of its bond were tried
+	bent   []int32 // the same for bends
 }
 
 // clash is a pair of nodes that belong to what clashes.
@@ -57,7 +64,9 @@ const (
 const (
 	minimalGain   = 0.05 // below which a move is not made
 	maxClashMoves = 60
-	maxLinks      = 24  // bonds tried between two clashing atoms
+	maxLinks      = 24 // bonds tried between two clashing atoms
+	maxStarts     = 8  // bonds mirrored to start again
+	maxMovesAgain = 20
 	maxExchanges  = 8   // bonds of an atom looked at for a branch to exchange with
 	maxClashes    = 256 // no more are listed at a time
 	maxPairTrials = 6
@@ -78,20 +87,11 @@ func (w *Workspace) removeClashes(atoms []int32) {
 		return
 	}
 	c.reserve = w.work / 2
-	for range maxClashMoves {
-		if w.work <= c.reserve || !w.resolveOne() && !w.resolvePair() {
-			break
-		}
-		w.indexPlaces()
-		w.findClashes()
-		if len(c.clashes) == 0 {
-			break
-		}
+	left := w.resolveAll(maxClashMoves, false)
+	if left >= nearCost {
+		w.startAgain(left)
 	}
-	left := 0.0
-	for _, k := range c.clashes {
-		left += k.cost
-	}
+	left = w.resolveAll(maxClashMoves, true)
 	w.fan.grown = w.fan.grown[:0]
 	for i, a := range c.atom {
 		w.fan.grown = append(w.fan.grown, w.pos[a])
@@ -100,6 +100,72 @@ func (w *Workspace) removeClashes(atoms []int32) {
 	if left >= nearCost || left > crowdedHub && w.hasHub() {
 		w.rescue(c.atom)
 	}
+}
+
+// resolveAll makes moves, single ones or also pairs, as long as there are good ones
+// and returns the price of the clashes that are left.
+func (w *Workspace) resolveAll(moves int, pairs bool) float64 {
+	c := &w.clash
+	for range moves {
+		if len(c.clashes) == 0 || w.work <= c.reserve || !w.resolveOne() && !(pairs && w.resolvePair()) {
+			break
+		}
+		w.indexPlaces()
+		w.findClashes()
+	}
+	left := 0.0
+	for _, k := range c.clashes {
+		left += k.cost
+	}
+	return left
+}
+
+// startAgain mirrors one of the bonds between the worst clash, for better or
+// worse, and makes moves from there, one bond after the other. It keeps the best
+// drawing.
+func (w *Workspace) startAgain(left float64) {
+	c := &w.clash
+	worst := c.clashes[0]
+	for _, k := range c.clashes {
+		if k.cost > worst.cost {
+			worst = k
+		}
+	}
+	nodes := append([]int32(nil), w.linksBetween(worst.a, worst.b)...)
+	best := c.snapshot()
+	for _, node := range nodes[:min(maxStarts, len(nodes))] {
+		m := move{kind: mirrorMove, node: node}
+		if _, ok := w.price(m); !ok || left < nearCost || w.work <= c.reserve {
+			continue
+		}
+		w.apply(m)
+		w.indexPlaces()
+		w.findClashes()
+		if now := w.resolveAll(maxMovesAgain, false); now < left-minimalGain {
+			left, best = now, c.snapshot()
+		}
+		c.restore(best)
+	}
+	w.indexPlaces()
+	w.findClashes()
+}
+
+// position is a drawing with the account of its bends and lengths.
+type position struct {
+	q      []vec
+	bends  [2][]float64
+	length []float64
+}
+
+func (c *clasher) snapshot() position {
+	return position{slices.Clone(c.q), [2][]float64{slices.Clone(c.bends[0]), slices.Clone(c.bends[1])}, slices.Clone(c.length)}
+}
+
+func (c *clasher) restore(p position) {
+	copy(c.q, p.q)
+	copy(c.bends[0], p.bends[0])
+	copy(c.bends[1], p.bends[1])
+	copy(c.length, p.length)
 }
 
 // crowdedHub is the price of clashes from which a component about an atom with many
@@ -153,6 +219,8 @@ func (w *Workspace) loadTree(atoms []int32) {
 	}
 	c.q = resized(c.q, n)
 	c.length = resized(c.length, n)
+	c.round = 0
+	c.turned, c.bent = cleared(c.turned, n), cleared(c.bent, n)
 	c.bends[0], c.bends[1] = cleared(c.bends[0], n), cleared(c.bends[1], n)
 	for i, a := range c.atom {
 		c.q[i] = w.pos[a]
@@ -333,13 +401,19 @@ func (w *Workspace) rigid(i, j int32) bool {
 // those for all clashes looked at.
 func (w *Workspace) resolveOne() bool {
 	c := &w.clash
-	c.trial = c.trial[:0]
+	c.newRound()
 	for from := 0; from < min(maxAtOnce*maxGroups, len(c.clashes)); from += maxAtOnce {
 		if w.resolveSome(c.clashes[from:min(from+maxAtOnce, len(c.clashes))]) {
 			return true
 		}
 	}
 	return false
+}
+
+// newRound forgets the trials.
+func (c *clasher) newRound() {
+	c.trial = c.trial[:0]
+	c.round++
 }
 
 // resolveSome makes the best move for some clashes. Bends and stretches are tried
@@ -392,7 +466,7 @@ func (w *Workspace) resolvePair() bool {
 		w.apply(first.move)
 		w.indexPlaces()
 		w.findClashes()
-		c.trial = c.trial[:0]
+		c.newRound()
 		for _, k := range c.clashes[:min(maxAtOnce, len(c.clashes))] {
 			w.tryTurns(k)
 			w.tryBends(k)

@@ -57,6 +57,10 @@ func (w *Workspace) tryTurns(k clash) {
 		if w.work <= c.reserve {
 			return
 		}
+		if c.turned[node] == c.round {
+			continue
+		}
+		c.turned[node] = c.round
 		before := w.costOutside(c.q, node, c.last[node], 0, 0)
 		if math.IsInf(before, 1) {
 			continue
@@ -82,6 +86,10 @@ func (w *Workspace) tryBends(k clash) {
 		if w.work <= c.reserve {
 			return
 		}
+		if c.bent[node] == c.round {
+			continue
+		}
+		c.bent[node] = c.round
 		before := w.costOutside(c.q, node, c.last[node], 0, 0)
 		if math.IsInf(before, 1) {
 			continue
