@@ -32,6 +32,10 @@ var unstable = []string{
 	"[CX3;H1](=O)[CX4;H1,H2][CX4][Cl,Br,I]",                                             // beta-halo aldehydes lose the acid
 	"[Br,I][CX4;!$(C=O)][CX4][NX3;H1][CX3](=O)[#6]",                                     // they close to oxazolines
 	"[Mg,Li,Zn][CX4][CX4][CX4][Cl,Br,I]",                                                // they close a cyclopropane
+	"[NX3;H2;$(N[CX4])][CX4][CX4][CX4][CX3](=O)[OX2][#6]",                               // they close to pyrrolidinones
+	"[OX2H][CX3](=O)[CX4;!$(C(F)F)][CX3](=O)[#6]",                                       // beta-keto acids lose carbon dioxide
+	"[OX2H][CX3](=O)[CX3]=[CX3][OX2H]",                                                  // their enols
+	"[I][CH2][$(c:[nX2]),$(c1:c:c:[nX2]:c:c1)]",                                         // picolyl iodides quaternise themselves
 	"[Mg,Li]c:c[Br,I]",                                                                  // they lose the halide to an aryne
 }
 

@@ -473,12 +473,26 @@ func reactingAtoms(o *transform.Outcome) [][]uint64 {
 // marks of the template decide.
 func disubstituted(info *perception.Info, end int32) bool { return info.Mol.Degree(end) == 2 }
 
+// centres counts the centres of the target with a stated configuration.
+func (e *expansion) centres() int {
+	n := 0
+	for _, c := range e.chirality {
+		if c != chem.ChiralNone {
+			n++
+		}
+	}
+	return n
+}
+
 // stereoPossible reports whether a reaction can give the configurations that the
 // target states: a centre must come from a centre of a precursor, unless the
 // reaction creates it; it is lost by a reaction that racemises; a new double bond
 // must have the geometry that the reaction makes.
 func (e *expansion) stereoPossible(s Stereo, o *transform.Outcome) bool {
 	info := e.info
+	if s == Resolved {
+		return e.centres() == 1
+	}
 	kept := make([]bool, info.Mol.NumAtoms()) // the atom is a centre in a precursor
 	for p := range o.Products {
 		product := &o.Products[p]

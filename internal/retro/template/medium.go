@@ -82,6 +82,8 @@ const (
 	AcidAlcohol
 	BasicPeroxide
 	AmineBase
+	// LithiumBorohydride is a borohydride that reduces esters.
+	LithiumBorohydride
 	// Thermal is heat alone, in which anhydrides and acyl halides last.
 	Thermal
 	// Closing is what molecules that do not last do by themselves.
@@ -119,6 +121,7 @@ const (
 	arylBromIod   = "[c,$([CX3]=[CX3])][Br,I]"
 	nonaromaticS  = "[SX2;!$([SX2]C(=O))]([#6])[#6]"
 	boronicAcid   = "[#6]B([OX2])[OX2]"
+	benzylAryloxy = "[OX2]([c,$(C=O)])[CX4;H1,H2;!R]c"
 	benzylHetero  = "[OX2,NX3][CH2]c1ccccc1"
 	azoleOrAmide  = "[$([nH]),$([NX3;H1,H2][C,S]=[O,S,N])]"
 	imideH        = "[NX3;H1]([CX3]=[O,S])[CX3]=[O,S]"
@@ -193,8 +196,8 @@ var media = []conditions{
 	},
 	{
 		medium:    Hydrogenating,
-		destroyed: []string{plainAlkene, anyAlkyne, anyNitro, anyAzide, benzylHetero, "[#6][Br,I]", "[n+][O-]", "[CX3]=[NX2][OX2]", nonaromaticS, thiolSH},
-		competing: []Incompatibility{{"cCl", "an aryl chloride may be lost"}, {anyNitrile, "a nitrile may be reduced"}, {anyAldehyde, "an aldehyde is reduced"}, {epoxideRing, "an epoxide may be opened"}},
+		destroyed: []string{plainAlkene, anyAlkyne, anyNitro, anyAzide, benzylHetero, benzylAryloxy, "[#6][Br,I]", "[n+][O-]", "[CX3]=[NX2][OX2]", nonaromaticS, thiolSH},
+		competing: []Incompatibility{{"cCl", "an aryl chloride may be lost"}, {anyNitrile, "a nitrile may be reduced"}, {anyAldehyde, "an aldehyde is reduced"}, {"[OX2][CX4;H1]c", "a benzylic oxygen may be lost"}, {"[s]", "a thiophene slows the catalyst"}, {epoxideRing, "an epoxide may be opened"}},
 	},
 	{
 		medium:    Hydride,
@@ -267,7 +270,7 @@ var media = []conditions{
 	},
 	{
 		medium:    Alkoxide,
-		destroyed: []string{azoleOrAmide, anyAldehyde, anilineNH, "[c;" + activatedAzine + "," + activatedAzole + "][F,Cl,Br]"},
+		destroyed: []string{azoleOrAmide, anyAldehyde, anilineNH, epoxideRing, "[c;" + activatedAzine + "," + activatedAzole + "][F,Cl,Br]"},
 		competing: []Incompatibility{{plainEster, "an ester is exchanged by the alkoxide"}, {anyKetone, "a ketone is enolised"}},
 	},
 	{
@@ -301,6 +304,10 @@ var media = []conditions{
 		medium:    BasicPeroxide,
 		destroyed: []string{thiolSH, hydrazineNH, aliphaticNH, anyAldehyde, boronicAcid, epoxideRing},
 		competing: []Incompatibility{{nonaromaticS, "a sulfide is oxidised"}, {tertiaryAmine, "a tertiary amine is oxidised slowly"}},
+	},
+	{
+		medium:    LithiumBorohydride,
+		destroyed: []string{anyAldehyde, anyKetone, bromoiodo},
 	},
 	{
 		medium:    AmineBase,

@@ -307,7 +307,7 @@ var deprotections = []Reaction{
 	},
 	{
 		Name: "methyl_ester_hydrolysis", Family: "ester_hydrolysis", Class: 6, Medium: AcylAttack | Hydroxide,
-		SMIRKS:       []string{"[#6;!$([CX4]([CX3](=O)[OH])[CX3](=O)[#6]);!$([CX3](C(=O)[OH])=[CX3][NX3]):1]-[C;X3:2](=[O:3])[OH:4]>>[#6:1][C:2](=[O:3])[O:4]C"},
+		SMIRKS:       []string{"[#6;!$([CX4]([CX3](=O)[OH])[CX3](=O)[#6]);!$([CX3](C(=O)[OH])=[CX3][NX3,$([OX2H])]):1]-[C;X3:2](=[O:3])[OH:4]>>[#6:1][C:2](=[O:3])[O:4]C"},
 		Conditions:   retro.Conditions{Catalyst: "lithium hydroxide", Solvent: "THF-water", Temperature: "25 °C"},
 		Procedure:    "Stir the ester with lithium hydroxide in THF-water, acidify, extract.",
 		Incompatible: []Incompatibility{{"[#6][CX3](=O)[OX2][#6]", "a second ester is hydrolysed too, phenol esters first"}, {"[CX4][Br,I]", "hydroxide displaces an alkyl halide"}},
@@ -322,7 +322,7 @@ var deprotections = []Reaction{
 	},
 	{
 		Name: "ethyl_ester_hydrolysis", Family: "ester_hydrolysis", Class: 6, Medium: AcylAttack | Hydroxide,
-		SMIRKS:       []string{"[#6;!$([CX4]([CX3](=O)[OH])[CX3](=O)[#6]);!$([CX3](C(=O)[OH])=[CX3][NX3]):1]-[C;X3:2](=[O:3])[OH:4]>>[#6:1][C:2](=[O:3])[O:4]CC"},
+		SMIRKS:       []string{"[#6;!$([CX4]([CX3](=O)[OH])[CX3](=O)[#6]);!$([CX3](C(=O)[OH])=[CX3][NX3,$([OX2H])]):1]-[C;X3:2](=[O:3])[OH:4]>>[#6:1][C:2](=[O:3])[O:4]CC"},
 		Conditions:   retro.Conditions{Catalyst: "sodium hydroxide", Solvent: "ethanol-water", Temperature: "25 °C"},
 		Procedure:    "Stir the ester with sodium hydroxide in aqueous ethanol, acidify, extract.",
 		Incompatible: []Incompatibility{{"[#6][CX3](=O)[OX2][#6]", "a second ester is hydrolysed too, phenol esters first"}, {"[CX4][Br,I]", "hydroxide displaces an alkyl halide"}},
@@ -336,7 +336,7 @@ var deprotections = []Reaction{
 	},
 	{
 		Name: "tert_butyl_ester_cleavage", Family: "ester_hydrolysis", Class: 6, Medium: Acid,
-		SMIRKS:       []string{"[#6;!$([CX4]([CX3](=O)[OH])[CX3](=O)[#6]);!$([CX3](C(=O)[OH])=[CX3][NX3]):1]-[C;X3:2](=[O:3])[OH:4]>>[#6:1][C:2](=[O:3])[O:4]C(C)(C)C"},
+		SMIRKS:       []string{"[#6;!$([CX4]([CX3](=O)[OH])[CX3](=O)[#6]);!$([CX3](C(=O)[OH])=[CX3][NX3,$([OX2H])]):1]-[C;X3:2](=[O:3])[OH:4]>>[#6:1][C:2](=[O:3])[O:4]C(C)(C)C"},
 		Conditions:   retro.Conditions{Catalyst: "trifluoroacetic acid", Solvent: "dichloromethane", Temperature: "25 °C"},
 		Procedure:    "Stir the ester in 1:1 trifluoroacetic acid-dichloromethane for 2 h, evaporate.",
 		Incompatible: []Incompatibility{{"NC(=O)OC([CH3])([CH3])[CH3]", "Boc groups are cleaved too"}, {"[OX2]([CX4])[CX4][OX2]", "acetals are cleaved by acid"}, {"[CX3](=O)([#6])[OX2]C([CH3])([CH3])[CH3]", "other tert-butyl esters are cleaved too"}},
@@ -350,7 +350,7 @@ var deprotections = []Reaction{
 	},
 	{
 		Name: "benzyl_ester_removal", Family: "ester_hydrolysis", Class: 6, Medium: Hydrogenating,
-		SMIRKS:       []string{"[#6;!$([CX4]([CX3](=O)[OH])[CX3](=O)[#6]);!$([CX3](C(=O)[OH])=[CX3][NX3]):1]-[C;X3:2](=[O:3])[OH:4]>>[#6:1][C:2](=[O:3])[O:4]Cc1ccccc1"},
+		SMIRKS:       []string{"[#6;!$([CX4]([CX3](=O)[OH])[CX3](=O)[#6]);!$([CX3](C(=O)[OH])=[CX3][NX3,$([OX2H])]):1]-[C;X3:2](=[O:3])[OH:4]>>[#6:1][C:2](=[O:3])[O:4]Cc1ccccc1"},
 		Conditions:   retro.Conditions{Catalyst: "hydrogen, palladium on carbon", Solvent: "ethyl acetate or methanol", Temperature: "25 °C"},
 		Procedure:    "Hydrogenate the ester over palladium on carbon at 1 bar, filter, evaporate.",
 		Incompatible: []Incompatibility{reducible, catalystPoison, {"[O,N][CH2]c1ccccc1", "other benzyl groups are cleaved too"}},

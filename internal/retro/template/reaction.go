@@ -31,6 +31,9 @@ const (
 	// Created: a new centre gets the configuration that the catalyst or reagent
 	// was chosen for.
 	Created Stereo = "created"
+	// Resolved: one enantiomer is separated from the racemate. A step of this kind
+	// is refused for a target with more than one centre.
+	Resolved Stereo = "resolved"
 	// CreatesE: the new double bond is E. A step of this kind is refused for a
 	// target in which it is stated to be Z.
 	CreatesE Stereo = "creates E"

@@ -127,7 +127,7 @@ var reductions = []Reaction{
 		Negative: []string{"CO", "CC(O)C", "OCO", "OCC(=O)c1ccccc1", "C1OCc2ccccc21"},
 	},
 	{
-		Name: "ester_reduction", Family: "ester_reduction", Class: 7, Medium: AcylAttack | Borohydride,
+		Name: "ester_reduction", Family: "ester_reduction", Class: 7, Medium: AcylAttack | Borohydride | LithiumBorohydride,
 		SMIRKS:       []string{"[#6;" + plainC + ":1][C;X4;H2:2][OH:3]>>[#6:1][C:2](=[O:3])OC"},
 		Conditions:   retro.Conditions{Catalyst: "lithium borohydride", Solvent: "THF-methanol", Temperature: "0-25 °C", Notes: "lithium aluminium hydride at 0 °C where no other reducible group is present"},
 		Procedure:    "Add lithium borohydride to the ester in THF with a little methanol at 0 °C, warm, quench with acid.",
