@@ -1,9 +1,13 @@
 package canon_test
 
 import (
+	"strings"
 	"testing"
 
+	"athanor/chem"
 	"athanor/chem/canon"
+	"athanor/chem/perception"
+	"athanor/chem/smiles"
 )
 
 // Rings of like members with marks, and cages, start where RDKit starts them.
@@ -25,4 +29,59 @@ func TestRingStart(t *testing.T) {
 			t.Errorf("Text(%s) = %s, %v, want %s", c.in, got, err, c.want)
 		}
 	}
+}
+
+// A contact and a bond of unknown order are written alike, so they are ordered
+// alike; the texts are RDKit's.
+func TestUnknownBonds(t *testing.T) {
+	for _, c := range []struct{ in, want string }{
+		{"O~CC", "CC~O"},
+		{"C=1~C~CC=1", "C1=C~C~C1"},
+		{"c1ccccc1~O", "O~c1ccccc1"},
+		{"C~N(~C)C", "CN(~C)~C"},
+		{"C~[Fe]", "[CH4]~[Fe]"},
+		{"Cl~[Pt](~Cl)(~N)~N", "[NH3]~[Pt](~[NH3])(~[ClH])~[ClH]"},
+		{"c1ccc2~c(c1)cccc2", "c1ccc2ccccc~2c1"},
+		{"C1=CC=C~C=C1", "c1ccc~cc1"},
+		{"C[C@@](~[H])(Cl)Br", "C[C@@H](Cl)Br"},
+		{"C[C@](~F)(Cl)Br", "C[C](~F)(Cl)Br"},
+		{"F/C=C/C~C", "C~C/C=C/F"},
+	} {
+		got, err := canon.Text(c.in)
+		if err != nil || got != c.want {
+			t.Errorf("Text(%s) = %s, %v, want %s", c.in, got, err, c.want)
+			continue
+		}
+		if again, err := canon.Text(got); err != nil || again != got {
+			t.Errorf("%s reads back as %s, %v", got, again, err)
+		}
+		if contacts := contactText(t, c.in); contacts != got && !strings.Contains(got, "c") {
+			t.Errorf("%s with contacts is %s, want %s", c.in, contacts, got)
+		}
+	}
+}
+
+// contactText is the canonical text of a molecule with its bonds of unknown order
+// made contacts.
+func contactText(t *testing.T, text string) string {
+	t.Helper()
+	m, err := smiles.Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b chem.Builder
+	b.AddMolecule(m)
+	for i := range int32(b.NumBonds()) {
+		if bond := b.Bond(i); bond.Order == chem.AnyBond {
+			bond.Order = chem.ZeroOrder
+		}
+	}
+	if m, err = b.Build(); err != nil {
+		t.Fatal(err)
+	}
+	info, err := perception.Perceive(m, perception.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return canon.SMILES(info)
 }

@@ -184,7 +184,7 @@ func (w *Workspace) cleanHalogen(m *chem.Molecule, e *edits, atom int32) {
 		return
 	}
 	bonds := e.bonds(w, m, atom)
-	switch bonds + max(0, w.fill(m, atom, bonds, false, false)) {
+	switch bonds + max(0, w.fill(m, atom, bonds, false)) {
 	case 3, 5, 7:
 	default:
 		return

@@ -51,8 +51,8 @@ func (w *Workspace) judgeHydrogens(m *chem.Molecule) (any bool) {
 }
 
 // saysNothing reports whether a hydrogen atom can become a count: no isotope, no
-// charge, a single bond to one atom that is neither hydrogen nor wildcard, and
-// not needed to tell a configuration.
+// charge, a bond that is single or of no or unknown order to one atom that is
+// neither hydrogen nor wildcard, and not needed to tell a configuration.
 func saysNothing(m *chem.Molecule, atom int32) bool {
 	a := m.Atom(atom)
 	if a.Isotope != 0 || a.Charge != 0 || m.Degree(atom) != 1 {
@@ -61,8 +61,8 @@ func saysNothing(m *chem.Molecule, atom int32) bool {
 	n := m.Neighbors(atom)[0]
 	other := m.Atom(n.Atom)
 	order := m.Bond(n.Bond).Order
-	if order == chem.AromaticBond {
-		order = chem.Single // no ring can hold it
+	if order == chem.AromaticBond || order == chem.AnyBond || order == chem.ZeroOrder {
+		order = chem.Single // no ring can hold it, and a hydrogen has no other bond
 	}
 	if other.Element <= chem.H || order != chem.Single || m.Degree(n.Atom)+int(other.Hydrogens) > 255 {
 		return false

@@ -10,9 +10,9 @@
 // oxygen of a labelled nitro group gets the charge, which wildcards beside
 // aromatic atoms may take a double bond.
 //
-// A ring with a bond of unknown order is never aromatic, and such a bond leaves
-// the hydrogens of its atoms at those stated. A bond stated aromatic in no ring is
-// single. O=I is O=[IH] and gets charges like it.
+// A bond of unknown order stays one where it closes a ring, which RDKit makes
+// single or aromatic there. A bond stated aromatic in no ring is single. O=I is
+// O=[IH] and gets charges like it.
 //
 // The marks of allenes are dropped with a warning unless Options keep them.
 package perception

@@ -75,7 +75,7 @@ func (w *Workspace) overbonded(m *chem.Molecule, e *edits, atom int32) bool {
 	if bonds != highest || !a.IsAromatic() {
 		return bonds > highest
 	}
-	return m.Degree(atom)+int(a.Hydrogens)+max(0, w.fill(m, atom, bonds, true, false)) == 4
+	return m.Degree(atom)+int(a.Hydrogens)+max(0, w.fill(m, atom, bonds, true)) == 4
 }
 
 // countDative counts the dative bonds of every atom.

@@ -139,7 +139,19 @@ func (w *Workspace) restate(m *chem.Molecule) {
 	}
 	for i, a := range m.Atoms() {
 		w.atoms[i] = aromatic.Atom{Stated: a.Hydrogens, Radicals: a.Radicals, Fixed: a.NoImplicit()}
+		if a.Hydrogens == 1 && a.Chirality.Tetrahedral() && statedForMark(m, int32(i)) {
+			w.atoms[i].Stated, w.atoms[i].Fixed = 0, false
+		}
 	}
+}
+
+// statedForMark reports whether the one hydrogen of a neutral atom was stated for
+// the sake of a mark that the atom cannot have, having fewer than three other
+// neighbours: CCF written C[C@H]F. As in RDKit the hydrogens then follow from the
+// valence.
+func statedForMark(m *chem.Molecule, atom int32) bool {
+	a := m.Atom(atom)
+	return a.Element == chem.C && a.Charge == 0 && !a.IsAromatic() && bondingDegree(m, atom) < 3
 }
 
 // openBonds makes single the bonds stated aromatic that lie in no ring, as the
@@ -171,7 +183,7 @@ func (w *Workspace) settle(m *chem.Molecule) {
 		if a.IsAromatic() && (a.Element == chem.N || a.Element == chem.P) && a.Charge == 0 && d.Stated == 1 {
 			d.Fixed, d.Stated = false, 0
 			d.Bonds = uint8(w.bondSum(m, int32(i)))
-			d.Implied = uint8(max(0, w.fill(m, int32(i), int(d.Bonds), false, false)))
+			d.Implied = uint8(max(0, w.fill(m, int32(i), int(d.Bonds), false)))
 			continue
 		}
 		d.Bonds = uint8(min(255, w.bondSum(m, int32(i))+int(d.Stated)))

@@ -46,7 +46,17 @@ func TestFormula(t *testing.T) {
 		{"[H][N+]([H])([H])[H]", "H4N+"},
 		{"CC[Mg]Br", "C2H5BrMg"},
 		{"*C", "CH3*"},
-		{"C~C", "C2"},
+		{"C~C", "C2H8"},
+		{"O~CC", "C2H8O"},
+		{"c1ccccc1~O", "C6H8O"},
+		{"C=C~C", "C3H8"},
+		{"[H]~C", "CH4"},
+		{"[H]~[OH]", "H2O"},
+		{"[CH3]~[CH3]", "C2H6"},
+		{"Cl~[Pt](~Cl)(~N)~N", "Cl2H8N2Pt"},
+		{"C1=CC=C~C=C1", "C6H8"},
+		{"C[C@H]F", "C2H5F"},
+		{"C[C@H](~F)Cl", "C2H6ClF"},
 	} {
 		if got := formula(mustRead(t, c.text)); got != c.want {
 			t.Errorf("%s: %s, want %s", c.text, got, c.want)

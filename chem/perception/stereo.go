@@ -78,13 +78,13 @@ func (w *Workspace) isAllene(m *chem.Molecule, atom int32) bool {
 }
 
 // bondingDegree returns the number of neighbours whose place counts for the
-// configuration of an atom: bonds of order zero and those that it donates do
-// not.
+// configuration of an atom: bonds of order zero or unknown order and those that it
+// donates do not.
 func bondingDegree(m *chem.Molecule, atom int32) int {
 	degree := 0
 	for _, n := range m.Neighbors(atom) {
 		b := m.Bond(n.Bond)
-		if b.Order != chem.ZeroOrder && (b.Order != chem.Dative || b.Begin != atom) {
+		if b.Order != chem.ZeroOrder && b.Order != chem.AnyBond && (b.Order != chem.Dative || b.Begin != atom) {
 			degree++
 		}
 	}

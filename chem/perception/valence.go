@@ -71,7 +71,7 @@ func (w *Workspace) valences(m *chem.Molecule) error {
 		if limit := r.limit(a); limit >= 0 && bonds > limit {
 			return w.fail(m, Valence, atom, tooMany(*a, bonds, limit))
 		}
-		implied := w.fillBy(&r, a, atom, bonds, s.aromatic, s.unknown)
+		implied := w.fillBy(&r, a, atom, bonds, s.aromatic)
 		if implied < 0 {
 			return w.fail(m, Valence, atom, tooMany(*a, bonds, r.limit(a)))
 		}
@@ -112,17 +112,17 @@ func (w *Workspace) checkBonds(m *chem.Molecule, atom int32) error {
 	a := &m.Atoms()[atom]
 	bonds := int(w.atoms[atom].Bonds)
 	limit := valenceRule(a).limit(a)
-	if limit >= 0 && bonds > limit || w.fill(m, atom, bonds, false, false) < 0 {
+	if limit >= 0 && bonds > limit || w.fill(m, atom, bonds, false) < 0 {
 		return w.fail(m, Valence, atom, tooMany(*a, bonds, limit))
 	}
 	return nil
 }
 
-// survey is what the bonds of an atom say about its valence.
+// survey is what the bonds of an atom say about its valence. A bond of unknown order
+// says nothing: RDKit fills its atoms with hydrogens as if it were not there.
 type survey struct {
 	twice    int  // twice the sum of bond orders, aromatic ones counted three
 	aromatic bool // the atom or one of its bonds was stated aromatic
-	unknown  bool // there is a bond of unknown order, which leaves hydrogens open
 }
 
 func (w *Workspace) survey(m *chem.Molecule, atom int32) (s survey) {
@@ -139,8 +139,6 @@ func (w *Workspace) survey(m *chem.Molecule, atom int32) (s survey) {
 			if all[n.Bond].End == atom {
 				s.twice += 2
 			}
-		case chem.AnyBond:
-			s.unknown = true
 		}
 	}
 	return s
@@ -218,24 +216,24 @@ func (w *Workspace) impliedAromatic(m *chem.Molecule, atom int32) int {
 		}
 		twice += twiceOrder(m.Bond(n.Bond), w.order[n.Bond], atom)
 	}
-	return w.fill(m, atom, (settle(twice, r)+1)/2, true, w.survey(m, atom).unknown)
+	return w.fill(m, atom, (settle(twice, r)+1)/2, true)
 }
 
 // fill returns the number of hydrogens that fill an atom with the given explicit
 // valence up to an allowed one, or -1 when it is beyond all of them.
-func (w *Workspace) fill(m *chem.Molecule, atom int32, bonds int, isAromatic, unknown bool) int {
+func (w *Workspace) fill(m *chem.Molecule, atom int32, bonds int, isAromatic bool) int {
 	a := &m.Atoms()[atom]
 	if w.atoms[atom].Fixed {
 		return 0
 	}
 	r := valenceRule(a)
-	return w.fillBy(&r, a, atom, bonds, isAromatic, unknown)
+	return w.fillBy(&r, a, atom, bonds, isAromatic)
 }
 
 // fillBy is fill with the rule for the atom.
-func (w *Workspace) fillBy(r *rule, a *chem.Atom, atom int32, bonds int, isAromatic, unknown bool) int {
+func (w *Workspace) fillBy(r *rule, a *chem.Atom, atom int32, bonds int, isAromatic bool) int {
 	d := &w.atoms[atom]
-	if d.Fixed || unknown {
+	if d.Fixed {
 		return 0
 	}
 	return r.fill(a, bonds+int(d.Radicals), isAromatic)
