@@ -1,13 +1,14 @@
-// Command planbench plans every target of a file with default settings, one at a
-// time, and prints how many were solved, how many of the routes found hold up when
-// they are checked anew, the times, and the memory used.
+// Command planbench plans every target of a file, one at a time, and prints how many
+// were solved, how many of the routes found hold up when they are checked anew, the
+// times, and the memory used.
 //
-//	go run ./tools/planbench [-n COUNT] [-every K] [-routes N] [-report TABLE] FILE
+//	go run ./tools/planbench [-n COUNT] [-every K] [-routes N] [-limit TIME] [-expansions N] [-report TABLE] FILE
 //
 // FILE holds one SMILES a line, a name after it, and may be gzip. The targets
 // without a route are listed on standard error. A report has a line for each target:
-// its name, how the search ended, routes, expansions, milliseconds, and what the best
-// incomplete route lacks, which makes searches without a route longer.
+// its name and SMILES, how the search ended, the number of routes, steps and score of
+// the best one, expansions, milliseconds, megabytes, and what the best incomplete route
+// lacks, which makes searches without a route longer.
 package main
 
 import (
@@ -35,6 +36,8 @@ func main() {
 	count := flag.Int("n", 1<<30, "targets to plan at most")
 	every := flag.Int("every", 1, "plan each K-th target only")
 	routes := flag.Int("routes", 5, "routes to ask for")
+	limit := flag.Duration("limit", 10*time.Second, "time for each target")
+	expansions := flag.Int("expansions", 0, "molecules to take apart at most, 0 for the planner's own limit")
 	table := flag.String("report", "", "table to write, a line for each target")
 	flag.Parse()
 	if flag.NArg() != 1 {
@@ -46,7 +49,7 @@ func main() {
 		fmt.Fprintln(os.Stderr, "planbench:", err)
 		os.Exit(1)
 	}
-	b := bench{routes: *routes}
+	b := bench{routes: *routes, planner: &search.Planner{TimeLimit: *limit, MaxExpansions: *expansions}}
 	if *table != "" {
 		f, err := os.Create(*table)
 		if err != nil {
@@ -99,10 +102,11 @@ func sample(all []target, k int) []target {
 
 // bench is one run over targets.
 type bench struct {
-	routes int
-	report *os.File // nil for none
-	failed error    // to write the report
-	tally  tally
+	planner *search.Planner
+	routes  int
+	report  *os.File // nil for none
+	failed  error    // to write the report
+	tally   tally
 }
 
 func (b *bench) close() error {
@@ -114,24 +118,27 @@ func (b *bench) close() error {
 
 // tally is what is counted over all targets.
 type tally struct {
-	solved, unreadable, early         int
-	routes, balanced, replayed, steps int
-	times                             []time.Duration
-	notReplayed                       []string
-	memory                            []uint64
+	solved, unreadable, early int
+	routes, steps             int
+	// accounted: routes whose steps have all heavy atoms of their targets in their
+	// precursors; balanced: which pass the weight test as well, that is, name what
+	// brings the hydrogen of a reduction; replayed: whose steps run forward.
+	accounted, balanced, replayed int
+	times, work                   []time.Duration // by the clock, and of all processors
+	notReplayed                   []string
+	memory                        []uint64
 }
 
 func (b *bench) measure(targets []target) {
-	planner := new(search.Planner)
 	rules := rulesOf(template.Default())
 	t := &b.tally
 	for i, target := range targets {
 		runtime.GC()
 		peak := watchHeap()
-		begin := time.Now()
-		a, err := planner.FindRoutes(context.Background(), retro.Request{SMILES: target.smiles, Depth: 5, MaxRoutes: b.routes, Diagnose: b.report != nil})
+		begin, spent := time.Now(), processorTime()
+		a, err := b.planner.FindRoutes(context.Background(), retro.Request{SMILES: target.smiles, Depth: 5, MaxRoutes: b.routes, Diagnose: b.report != nil})
 		took := time.Since(begin)
-		t.times = append(t.times, took)
+		t.times, t.work = append(t.times, took), append(t.work, processorTime()-spent)
 		t.memory = append(t.memory, peak())
 		switch {
 		case err != nil:
@@ -164,8 +171,12 @@ func (b *bench) write(target target, a *retro.Answer, took time.Duration) {
 	if a.Partial != nil {
 		missing, unmatched, steps = a.Partial.Missing, a.Partial.Unmatched, len(a.Partial.Route.Steps)
 	}
-	_, err := fmt.Fprintf(b.report, "%s\t%s\t%s\t%d\t%d\t%d\t%d\t%d\t%s\t%s\n", target.name, target.smiles, a.Stats.Termination, len(a.Routes),
-		a.Stats.NodesExpanded, took.Milliseconds(), b.tally.memory[len(b.tally.memory)-1]>>20, steps, strings.Join(missing, " "), strings.Join(unmatched, " "))
+	score := 0.0
+	if len(a.Routes) > 0 {
+		steps, score = len(a.Routes[0].Steps), a.Routes[0].Score
+	}
+	_, err := fmt.Fprintf(b.report, "%s\t%s\t%s\t%d\t%d\t%.2f\t%d\t%d\t%d\t%s\t%s\n", target.name, target.smiles, a.Stats.Termination, len(a.Routes), steps, score,
+		a.Stats.NodesExpanded, took.Milliseconds(), b.tally.memory[len(b.tally.memory)-1]>>20, strings.Join(missing, " "), strings.Join(unmatched, " "))
 	b.failed = errors.Join(b.failed, err)
 }
 
@@ -202,13 +213,17 @@ func (t *tally) check(a *retro.Answer, rules route.Rules) {
 		if v.Balanced() {
 			t.balanced++
 		}
-		good := v.Whole
+		good, accounted := v.Whole, true
 		for s, step := range v.Steps {
 			t.steps++
+			accounted = accounted && len(step.Missing) == 0 && len(step.Unreadable) == 0
 			if step.Replay != route.Reproduced {
 				good = false
 				t.notReplayed = append(t.notReplayed, a.Routes[i].Steps[s].Rule)
 			}
+		}
+		if accounted {
+			t.accounted++
 		}
 		if good {
 			t.replayed++
@@ -217,27 +232,32 @@ func (t *tally) check(a *retro.Answer, rules route.Rules) {
 }
 
 func (t *tally) print(targets int) {
-	slices.Sort(t.times)
-	at := func(share float64) time.Duration {
-		if len(t.times) == 0 {
-			return 0
-		}
-		return t.times[min(len(t.times)-1, int(share*float64(len(t.times))))].Round(time.Millisecond)
-	}
 	var mem runtime.MemStats
 	runtime.ReadMemStats(&mem)
 	fmt.Printf("targets %d, unreadable %d\n", targets, t.unreadable)
 	fmt.Printf("solved %d (%.1f %%), searches cut by a budget %d\n", t.solved, 100*float64(t.solved)/float64(max(1, targets)), t.early)
-	fmt.Printf("routes %d with %d steps: accounted %d, replayed %d\n", t.routes, t.steps, t.balanced, t.replayed)
+	fmt.Printf("routes %d with %d steps: accounted %d, replayed %d; weight test passed by %d\n", t.routes, t.steps, t.accounted, t.replayed, t.balanced)
 	if len(t.notReplayed) > 0 {
 		fmt.Printf("steps not replayed: %v\n", t.notReplayed)
 	}
-	fmt.Printf("time p50 %v, p95 %v, max %v\n", at(0.50), at(0.95), at(1))
+	fmt.Printf("time %s; of all processors %s\n", quantiles(t.times), quantiles(t.work))
 	slices.Sort(t.memory)
 	if n := len(t.memory); n > 0 {
 		fmt.Printf("heap during a search p50 %d MB, p95 %d MB, max %d MB; memory from the system %d MB\n",
 			t.memory[n/2]>>20, t.memory[n*95/100]>>20, t.memory[n-1]>>20, mem.Sys>>20)
 	}
+}
+
+// quantiles words the middle, the 95th percentile and the longest of some times.
+func quantiles(times []time.Duration) string {
+	if len(times) == 0 {
+		return "none"
+	}
+	slices.Sort(times)
+	at := func(percent int) time.Duration {
+		return times[min(len(times)-1, len(times)*percent/100)].Round(time.Millisecond)
+	}
+	return fmt.Sprintf("p50 %v, p95 %v, max %v", at(50), at(95), at(100))
 }
 
 // rulesOf gives the templates of a rule of the library by its ID.

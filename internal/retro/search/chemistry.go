@@ -6,6 +6,8 @@ import (
 	"athanor/chem/canon"
 	"athanor/chem/descriptor"
 	"athanor/chem/perception"
+	"athanor/chem/sascore"
+	"athanor/chem/smiles"
 	"athanor/internal/retro"
 	"athanor/internal/retro/stock"
 	"athanor/internal/retro/template"
@@ -21,7 +23,6 @@ const conflictCost = 0.6
 
 // chemistry is the Expander of a library and a stock, narrowed by constraints.
 type chemistry struct {
-	grader
 	library *template.Library
 	stock   *stock.Stock
 	workers []worker
@@ -31,7 +32,8 @@ type chemistry struct {
 // worker is what one goroutine needs.
 type worker struct {
 	expander *template.Expander
-	grader   grader
+	stock    *stock.Stock
+	grader   sascore.Workspace
 	// met holds the compounds of the expansion at hand.
 	met map[canon.ID]*Compound
 }
@@ -39,25 +41,30 @@ type worker struct {
 func newChemistry(l *template.Library, s *stock.Stock, limits *limits, workers int) *chemistry {
 	x := &chemistry{library: l, stock: s, limits: limits}
 	for range workers {
-		x.workers = append(x.workers, worker{expander: template.NewExpander(l), met: map[canon.ID]*Compound{}})
+		x.workers = append(x.workers, worker{expander: template.NewExpander(l), stock: s, met: map[canon.ID]*Compound{}})
 	}
 	return x
 }
 
 // NewCompound describes a molecule for the search.
 func NewCompound(info *perception.Info) *Compound {
-	return &Compound{
-		ID:         canon.Identity(info),
-		SMILES:     canon.SMILES(info),
-		Info:       info,
-		HeavyAtoms: descriptor.HeavyAtoms(info),
-		Weight:     descriptor.MolWt(info),
-	}
+	return describe(new(sascore.Workspace), info, canon.Identity(info), canon.SMILES(info))
+}
+
+// describe describes a molecule whose identity is known.
+func describe(grader *sascore.Workspace, info *perception.Info, id canon.ID, text string) *Compound {
+	c := &Compound{ID: id, SMILES: text, HeavyAtoms: descriptor.HeavyAtoms(info), Weight: descriptor.MolWt(info), elements: elementsOf(info)}
+	c.difficulty = difficultyOf(grader, info, c.HeavyAtoms)
+	return c
 }
 
 func (x *chemistry) Expand(ctx context.Context, worker int, c *Compound, known func(canon.ID) *Compound) ([]Proposal, error) {
 	w := &x.workers[worker]
-	found, err := w.expander.ExpandContext(ctx, c.Info)
+	info, err := smiles.Perceive(c.SMILES)
+	if err != nil {
+		return nil, nil // what cannot be read back is not taken apart
+	}
+	found, err := w.expander.ExpandContext(ctx, info)
 	if err != nil {
 		return nil, err
 	}
@@ -86,8 +93,8 @@ func (w *worker) compound(p *template.Precursor, known func(canon.ID) *Compound)
 	if c := w.met[p.ID]; c != nil {
 		return c
 	}
-	c := &Compound{ID: p.ID, SMILES: p.SMILES, Info: p.Info, HeavyAtoms: descriptor.HeavyAtoms(p.Info), Weight: descriptor.MolWt(p.Info)}
-	w.grader.difficulty(c, unknownDifficulty)
+	c := describe(&w.grader, p.Info, p.ID, p.SMILES)
+	c.held = w.stock.Holds(c.ID, p.Info)
 	w.met[p.ID] = c
 	return c
 }
@@ -191,5 +198,7 @@ func count(list []*Compound, id canon.ID) int {
 }
 
 func (x *chemistry) InStock(c *Compound) bool {
-	return x.stock.Holds(c.ID, c.Info) && x.limits.allowsBlock(c)
+	return c.held && x.limits.allowsBlock(c)
 }
+
+func (x *chemistry) Estimate(c *Compound) float64 { return estimate(c) }

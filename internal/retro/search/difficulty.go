@@ -1,6 +1,9 @@
 package search
 
-import "athanor/chem/sascore"
+import (
+	"athanor/chem/perception"
+	"athanor/chem/sascore"
+)
 
 // How hard a compound is to make when its score cannot be computed: the middle of
 // the scale for one that is still to be made, a little less for one that can be
@@ -18,25 +21,22 @@ const (
 	maxDifficulty = 10
 )
 
-// grader scores the synthetic accessibility of compounds, each once.
-type grader struct {
-	workspace sascore.Workspace
+// difficultyOf scores the synthetic accessibility of a molecule, 1 (easy) to 10; 0
+// when that cannot be computed.
+func difficultyOf(w *sascore.Workspace, info *perception.Info, heavyAtoms int) float64 {
+	if heavyAtoms > maxGraded {
+		return maxDifficulty
+	}
+	score, err := w.Score(info)
+	if err != nil {
+		return 0
+	}
+	return score
 }
 
-// difficulty returns the score of a compound, 1 (easy) to 10, or other when it
-// cannot be computed.
-func (g *grader) difficulty(c *Compound, other float64) float64 {
-	if c.difficulty == 0 && c.HeavyAtoms > maxGraded {
-		c.difficulty = maxDifficulty
-	}
-	if c.difficulty == 0 {
-		score, err := g.workspace.Score(c.Info)
-		if err != nil {
-			score = -1
-		}
-		c.difficulty = score
-	}
-	if c.difficulty < 0 {
+// difficultyOr returns the score of a compound, or other when it has none.
+func (c *Compound) difficultyOr(other float64) float64 {
+	if c.difficulty <= 0 {
 		return other
 	}
 	return c.difficulty
@@ -50,11 +50,11 @@ const (
 	costPerAtom = 0.15
 )
 
-// Estimate is one step, up to half a step more for a compound that is hard to make,
+// estimate is one step, up to half a step more for a compound that is hard to make,
 // and more for a large one.
-func (g *grader) Estimate(c *Compound) float64 {
-	return 1 + 0.5*(g.difficulty(c, unknownDifficulty)-1)/9 + costPerAtom*float64(max(0, c.HeavyAtoms-smallAtoms))
+func estimate(c *Compound) float64 {
+	return 1 + 0.5*(c.difficultyOr(unknownDifficulty)-1)/9 + costPerAtom*float64(max(0, c.HeavyAtoms-smallAtoms))
 }
 
 // price stands in for the price of a building block.
-func (g *grader) price(c *Compound) float64 { return g.difficulty(c, unknownPrice) }
+func price(c *Compound) float64 { return c.difficultyOr(unknownPrice) }

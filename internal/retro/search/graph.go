@@ -19,7 +19,8 @@
 // (Chen, Li, Dai and Song, ICML 2020), but with both passes done exactly: values
 // are least fixed points, kept up to date as the graph grows (value.go), and the
 // cost of the best route through each molecule comes from Dijkstra's algorithm,
-// run from the target until enough open molecules are met (select.go).
+// run from the target until enough open molecules are met (select.go). Until there is
+// a route, the estimates are exaggerated to find one soon.
 //
 // Molecules are expanded in batches of fixed size whose members are independent,
 // and their results are committed in the order of selection. The outcome is

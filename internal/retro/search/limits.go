@@ -7,7 +7,6 @@ import (
 
 	"athanor/chem"
 	"athanor/chem/canon"
-	"athanor/chem/perception"
 	"athanor/chem/smiles"
 	"athanor/internal/retro"
 	"athanor/internal/retro/template"
@@ -17,8 +16,7 @@ import (
 // route can break for good act while routes are built: on the rules, on the
 // blocks, and on the first steps of a route. The others judge finished routes.
 type limits struct {
-	// avoid and require mark elements.
-	avoid, require [128]bool
+	avoid, require elementSet
 	avoidBlocks    map[canon.ID]bool
 	requireBlocks  map[canon.ID]bool
 	constraints    retro.Constraints
@@ -64,13 +62,13 @@ func (l *limits) readFamilies(names []string, library *template.Library) []strin
 	return list
 }
 
-func markElements(set *[128]bool, symbols []string) error {
+func markElements(set *elementSet, symbols []string) error {
 	for _, s := range symbols {
 		e, ok := chem.ElementBySymbol(s)
 		if !ok || e == chem.Wildcard {
 			return fmt.Errorf("unknown element symbol %q", s)
 		}
-		set[e] = true
+		set.add(e)
 	}
 	return nil
 }
@@ -104,19 +102,7 @@ func (l *limits) wantsRule(r *template.Rule) bool {
 
 // allowsBlock reports whether a compound may be a building block.
 func (l *limits) allowsBlock(c *Compound) bool {
-	if l.avoidBlocks[c.ID] {
-		return false
-	}
-	for _, a := range c.Info.Mol.Atoms() {
-		if l.avoid[a.Element] {
-			return false
-		}
-	}
-	return !l.avoid[chem.H] || !hasHydrogen(c.Info)
-}
-
-func hasHydrogen(info *perception.Info) bool {
-	return slices.ContainsFunc(info.Atoms, func(a perception.Atom) bool { return a.Hydrogens > 0 })
+	return !l.avoidBlocks[c.ID] && !c.elements.meets(l.avoid)
 }
 
 // boundsParts reports whether some limit acts on parts of routes.
@@ -139,19 +125,11 @@ func (l *limits) accepts(t *Tree, r *retro.Route) bool {
 
 // holdsElements reports whether each required element stands in a leaf.
 func (l *limits) holdsElements(t *Tree) bool {
-	var have [128]bool
+	var have elementSet
 	for _, c := range t.Leaves {
-		for _, a := range c.Info.Mol.Atoms() {
-			have[a.Element] = true
-		}
-		have[chem.H] = have[chem.H] || hasHydrogen(c.Info)
+		have = have.with(c.elements)
 	}
-	for e := range l.require {
-		if l.require[e] && !have[e] {
-			return false
-		}
-	}
-	return true
+	return have.holds(l.require)
 }
 
 // holdsBlock reports whether a required block is a leaf.

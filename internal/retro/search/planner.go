@@ -10,6 +10,7 @@ import (
 
 	"athanor/chem"
 	"athanor/chem/canon"
+	"athanor/chem/descriptor"
 	"athanor/chem/perception"
 	"athanor/chem/smiles"
 	"athanor/internal/retro"
@@ -58,6 +59,7 @@ func (p *Planner) FindRoutes(ctx context.Context, req retro.Request) (*retro.Ans
 		return nil, err
 	}
 	target := NewCompound(info)
+	target.held = p.stock().Holds(target.ID, info)
 	library := p.library()
 	if req.Coverage == nil {
 		answer, err := p.search(ctx, target, &req, library, p.TimeLimit)
@@ -94,12 +96,12 @@ func (p *Planner) search(ctx context.Context, target *Compound, req *retro.Reque
 	x := newChemistry(library, p.stock(), limits, opt.Workers)
 	var broken retro.RouteIntegrity
 	opt.Accept = func(t *Tree) bool {
-		r := t.route(x.price)
+		r := t.route()
 		return limits.accepts(t, &r) && route.Check(target.SMILES, &r, &broken)
 	}
 	if limits.boundsParts() {
 		opt.Admit = func(t *Tree) bool {
-			r := t.route(x.price)
+			r := t.route()
 			return limits.admits(&r)
 		}
 	}
@@ -107,11 +109,11 @@ func (p *Planner) search(ctx context.Context, target *Compound, req *retro.Reque
 	answer := &retro.Answer{Target: target.SMILES, Stats: result.Stats, Routes: []retro.Route{}, Trace: result.Trace, UnknownFamilies: limits.unknown}
 	answer.Stats.RouteIntegrity = broken
 	for i := range result.Routes {
-		answer.Routes = append(answer.Routes, result.Routes[i].route(x.price))
+		answer.Routes = append(answer.Routes, result.Routes[i].route())
 	}
 	limits.preferred(answer.Routes)
 	if result.Partial != nil {
-		answer.Partial = &retro.PartialRoute{Route: result.Partial.route(x.price), Missing: texts(result.Missing), Unmatched: texts(result.Unmatched)}
+		answer.Partial = &retro.PartialRoute{Route: result.Partial.route(), Missing: texts(result.Missing), Unmatched: texts(result.Unmatched)}
 	}
 	return answer, nil
 }
@@ -264,16 +266,15 @@ func larger(a, b *perception.Info) bool {
 	if ca != cb {
 		return ca
 	}
-	return NewCompound(a).HeavyAtoms > NewCompound(b).HeavyAtoms
+	return descriptor.HeavyAtoms(a) > descriptor.HeavyAtoms(b)
 }
 
 func hasCarbon(info *perception.Info) bool {
 	return slices.ContainsFunc(info.Mol.Atoms(), func(a chem.Atom) bool { return a.Element == chem.C })
 }
 
-// route turns a finished tree into the published form, with the prices of its
-// leaves.
-func (t *Tree) route(price func(*Compound) float64) retro.Route {
+// route turns a tree into the published form.
+func (t *Tree) route() retro.Route {
 	r := retro.Route{Steps: []retro.Step{}, Depth: t.Depth, Score: t.Cost, BuildingBlocks: []string{}, Confidence: 1, Convergency: 1, SuccessProbability: 1}
 	for _, s := range t.Steps {
 		r.Steps = append(r.Steps, s.Proposal.Step)

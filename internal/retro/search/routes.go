@@ -12,7 +12,7 @@ import (
 // partial routes looked at. hastyPartials is that for a caller who waits no more.
 const (
 	maxPartials   = 50_000
-	hastyPartials = 500
+	hastyPartials = 1000
 )
 
 // partial is a route under construction. Its parts are shared with the partial

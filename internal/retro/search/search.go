@@ -3,28 +3,28 @@ package search
 import (
 	"cmp"
 	"context"
-	"errors"
 	"math"
 	"slices"
 	"sync"
 	"sync/atomic"
 
 	"athanor/chem/canon"
-	"athanor/chem/perception"
 	"athanor/internal/retro"
 )
 
-// Compound is a molecule of the search.
+// Compound is a molecule of the search. Its structure is not kept: a search meets
+// many more molecules than it takes apart.
 type Compound struct {
 	ID     canon.ID
-	SMILES string
-	Info   *perception.Info
+	SMILES string // canonical
 	// HeavyAtoms and Weight (g/mol) describe its size.
 	HeavyAtoms int
 	Weight     float64
 
-	// difficulty is the synthetic-accessibility score, 0 while it is not known and
-	// -1 when it cannot be computed.
+	elements elementSet
+	// held: the compound is in stock, whatever the filters say.
+	held bool
+	// difficulty is the synthetic-accessibility score, 0 when it cannot be computed.
 	difficulty float64
 }
 
@@ -119,7 +119,12 @@ const batch = 8
 
 // patience is the number of expansions without better routes that are always
 // granted.
-const patience = 64
+const patience = 128
+
+// haste is by how much estimates above one step are exaggerated until there is a
+// route: what is small and easy comes first, and a route is found with less than half
+// the work. From then on the estimates count as they are, to find the best ones.
+const haste = 3
 
 // Run searches for routes to the target. When ctx ends it returns what was
 // found so far; Stats.Termination says so.
@@ -135,14 +140,18 @@ func Run(ctx context.Context, target *Compound, x Expander, opt Options) Result 
 	return result
 }
 
-// take takes the routes out of the graph at the end: all that the time of the
-// search allowed to find, but only what is at hand when the caller gave up.
+// take takes the routes out of the graph at the end. Who waits no more gets what is
+// at hand: the best routes that little work finds, or those found earlier if they are
+// more.
 func (s *searcher) take(ctx context.Context) []Tree {
-	most := maxPartials
-	if errors.Is(ctx.Err(), context.Canceled) {
-		most = hastyPartials
+	if ctx.Err() == nil {
+		return s.enumerate(ctx, maxPartials)
 	}
-	return s.enumerate(context.WithoutCancel(ctx), most)
+	routes := s.enumerate(context.WithoutCancel(ctx), hastyPartials)
+	if len(routes) < len(s.found) {
+		return s.found
+	}
+	return routes
 }
 
 // root is the node of the target.
@@ -154,11 +163,15 @@ type searcher struct {
 	graph graph
 	// guide values open molecules by what they may cost, solved only by stock.
 	guide, solved values
-	selector      selector
-	trace         trace
-	stats         retro.SearchStats
+	// hasty: no route was found yet.
+	hasty    bool
+	selector selector
+	trace    trace
+	stats    retro.SearchStats
 	// verdicts remembers the routes that were judged, by their reactions.
 	verdicts map[string]bool
+	// found are the routes of the last look.
+	found []Tree
 	// total is the cost of the routes when they last got better, improved the number
 	// of expansions then.
 	total    float64
@@ -166,7 +179,7 @@ type searcher struct {
 }
 
 func newSearcher(target *Compound, x Expander, opt Options) *searcher {
-	s := &searcher{x: x, opt: opt, trace: trace{limit: opt.TraceLimit}, verdicts: map[string]bool{}}
+	s := &searcher{x: x, opt: opt, hasty: true, trace: trace{limit: opt.TraceLimit}, verdicts: map[string]bool{}}
 	s.graph.index = map[canon.ID]int32{}
 	s.guide = values{graph: &s.graph, leaf: s.estimate}
 	s.solved = values{graph: &s.graph, leaf: func(m *molNode) float64 {
@@ -188,13 +201,29 @@ func (s *searcher) estimate(m *molNode) float64 {
 	case m.expanded || int(m.depth) >= s.opt.Depth:
 		return math.Inf(1)
 	}
-	return s.x.Estimate(m.compound)
+	e := s.x.Estimate(m.compound)
+	if s.hasty {
+		e += (haste - 1) * max(0, e-1)
+	}
+	return e
+}
+
+// calm ends the haste.
+func (s *searcher) calm() {
+	s.hasty = false
+	for m := range s.graph.mols {
+		s.guide.touch(int32(m))
+	}
+	s.guide.settle()
 }
 
 // grow expands until enough routes are there or a limit is reached.
 func (s *searcher) grow(ctx context.Context) retro.Termination {
 	checked := 0
 	for {
+		if s.hasty && !math.IsInf(s.solved.value[root], 1) {
+			s.calm()
+		}
 		open, bound := s.selector.next(&s.graph, &s.guide, root, int32(s.opt.Depth), batch)
 		if len(open) == 0 {
 			return retro.Completed
@@ -226,6 +255,7 @@ func (s *searcher) dueToCheck(checked int) bool {
 // or the graph has grown to more than twice its size since they last got better.
 func (s *searcher) enough(ctx context.Context, bound float64) bool {
 	found := s.enumerate(ctx, maxPartials)
+	s.found = found
 	if len(found) < s.opt.MaxRoutes {
 		return false
 	}
