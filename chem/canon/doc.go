@@ -12,7 +12,9 @@
 // orbits of the symmetry group are broken at once; all others are searched by
 // individualisation and refinement, the least text wins, and leaves with equal
 // texts are symmetries that prune the search (McKay and Piperno, J. Symbolic
-// Comput. 2014, 60, 94). A work budget bounds the search.
+// Comput. 2014, 60, 94). In components of more than 100 atoms the way in which cells
+// split is compared too, which ends most paths early. A work budget bounds the
+// search; a form that it cuts short says so.
 //
 // # Stereo marks
 //
