@@ -145,7 +145,7 @@ func (r *Reader) doubleBonds(m *chem.Molecule) bool {
 			continue
 		}
 		references := [2]int32{begin, end}
-		s := stereo.DoubleBond(m.Points(), b.Begin, b.End, references)
+		s := r.drawnDouble(m, b, references)
 		if s == chem.StereoNone || !r.told(m, i, references) || r.chelated(m, i) {
 			continue
 		}
@@ -153,6 +153,32 @@ func (r *Reader) doubleBonds(m *chem.Molecule) bool {
 		found = true
 	}
 	return found
+}
+
+// inLine is the sine below which a substituent stands in line with a double bond,
+// as in stereo.DoubleBond.
+const inLine = 0.05
+
+// drawnDouble returns the configuration of a double bond relative to a neighbour of
+// each end. In the plane two products tell the sides apart.
+func (r *Reader) drawnDouble(m *chem.Molecule, b *chem.Bond, references [2]int32) chem.BondStereo {
+	points := m.Points()
+	if r.rec.InSpace {
+		return stereo.DoubleBond(points, b.Begin, b.End, references)
+	}
+	begin, end := &points[b.Begin], &points[b.End]
+	x, y := end.X-begin.X, end.Y-begin.Y
+	px, py := points[references[0]].X-begin.X, points[references[0]].Y-begin.Y
+	qx, qy := points[references[1]].X-end.X, points[references[1]].Y-end.Y
+	p, q := x*py-y*px, x*qy-y*qx
+	least := inLine * inLine * (x*x + y*y)
+	switch {
+	case p*p <= least*(px*px+py*py), q*q <= least*(qx*qx+qy*qy):
+		return chem.StereoNone
+	case (p > 0) == (q > 0):
+		return chem.StereoCis
+	}
+	return chem.StereoTrans
 }
 
 // wavyNear reports whether an atom has a wavy bond, whichever end is narrow.

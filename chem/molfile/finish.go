@@ -40,12 +40,19 @@ func (r *Reader) buildFault() error {
 		b := r.builder.Bond(i)
 		p := pair{min(b.Begin, b.End), max(b.Begin, b.End)}
 		if first, twice := seen[p]; twice {
-			r.line, r.start = int(r.bondLines[i]), 0
-			return r.fail(0, "atoms %d and %d are bonded twice, first in line %d", p.low+1, p.high+1, r.bondLines[first])
+			r.line, r.start = r.lineOfBond(i), 0
+			return r.fail(0, "atoms %d and %d are bonded twice, first in line %d", p.low+1, p.high+1, r.lineOfBond(first))
 		}
 		seen[p] = i
 	}
 	return r.fail(0, "the table is no molecule")
+}
+
+func (r *Reader) lineOfBond(i int32) int {
+	if len(r.bondLines) > 0 {
+		return int(r.bondLines[i])
+	}
+	return r.firstBond + int(i)
 }
 
 // flagAromatic marks the ends of aromatic bonds as aromatic.

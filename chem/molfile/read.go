@@ -40,7 +40,9 @@ type Reader struct {
 	// parallel to the atoms, as far as some atom has one
 	valences []int16 // stated valence, 0 for none
 	parities []uint8
-	// bondLines holds the line of every bond.
+	// firstBond is the line of the first bond. V2000 bonds follow line by line,
+	// bondLines holds the lines of V3000 bonds.
+	firstBond int
 	bondLines []int32
 	anyBonds  []anyBond
 	marks     []stereo.WedgeMark

@@ -294,8 +294,9 @@ func (r *Reader) addBond(b chem.Bond) error {
 	if b.Begin == b.End {
 		return r.fail(0, "the bond joins atom %d to itself", b.Begin+1)
 	}
-	r.builder.AddBond(b)
-	r.bondLines = append(r.bondLines, int32(r.line))
+	if r.builder.AddBond(b) == 0 {
+		r.firstBond = r.line
+	}
 	return nil
 }
 

@@ -421,6 +421,7 @@ func (r *Reader) bondV3000(line string) error {
 	if err := r.attach(bond, attached); err != nil {
 		return err
 	}
+	r.bondLines = append(r.bondLines, int32(r.line))
 	return r.addBond(bond)
 }
 
