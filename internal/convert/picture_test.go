@@ -176,3 +176,19 @@ func FuzzPicture(f *testing.F) {
 		}
 	})
 }
+
+// Unpaired electrons are dots, but not those of a transition metal.
+func TestUnpairedElectronsShow(t *testing.T) {
+	for text, want := range map[string]string{"[CH3]": "\u2022", "[Na]": "\u2022", "[Cu+2]": "2+", "C[CH]C": "\u2022", "[O-][N+](=O)[Cu]": ""} {
+		_, e := painted(t, text)
+		found := ""
+		for _, s := range e.texts {
+			if strings.ContainsAny(s, "2\u2022") {
+				found += s
+			}
+		}
+		if found != want {
+			t.Errorf("%s shows %q, want %q", text, found, want)
+		}
+	}
+}

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 
+	"athanor/chem"
 	"athanor/internal/drawing"
 	"athanor/internal/render"
 )
@@ -17,17 +18,28 @@ const (
 )
 
 // chargeText returns what follows a label raised: the charge, then a dot for
-// every unpaired electron. What the marks of the atom show is left out.
+// every unpaired electron. What the marks of the atom show is left out, and so are the
+// dots of elements that take any number of bonds: what is counted there is whether the
+// electrons of a metal are odd, which no formula shows, as in Cu(2+).
 func chargeText(a *drawing.Atom) string {
 	byMark, dotsByMark := replaced(a)
 	text := ""
 	if !a.Display.HideCharge && !byMark {
 		text = signedCharge(a.Charge)
 	}
-	for i := 0; i < a.Radicals && !dotsByMark; i++ {
+	if a.Radicals == 0 || dotsByMark || anyValence(a.Element) {
+		return text
+	}
+	for range a.Radicals {
 		text += dotSign
 	}
 	return text
+}
+
+// anyValence reports whether an element takes any number of bonds.
+func anyValence(symbol string) bool {
+	e, ok := chem.ElementBySymbol(symbol)
+	return ok && e != chem.Wildcard && e.Valences()[0] < 0
 }
 
 // signedCharge writes a charge, nothing for none.
