@@ -13,6 +13,7 @@ import (
 	"os"
 	"os/signal"
 	"strconv"
+	"strings"
 	"time"
 
 	"athanor/internal/cli/args"
@@ -181,11 +182,17 @@ func plan(ctx context.Context, s settings, stdout, stderr io.Writer) int {
 
 func printAnswer(w io.Writer, target string, a *retro.Answer) error {
 	planned := ""
+	if len(a.NotPlanned) > 0 {
+		planned += fmt.Sprintf("Planned component: %s (not planned: %s)\n", a.Target, strings.Join(a.NotPlanned, ", "))
+	}
 	if a.Neutralised != "" {
-		target, planned = a.Target, fmt.Sprintf("Planned as neutral form of: %s\n", a.Neutralised)
+		planned += fmt.Sprintf("Planned as neutral form: %s (written as %s)\n", a.Target, a.Neutralised)
 	}
 	if _, err := fmt.Fprintf(w, "Target: %s\n%sRoutes found: %d\n\n", target, planned, len(a.Routes)); err != nil {
 		return err
+	}
+	if planned != "" {
+		target = a.Target
 	}
 	for i := range a.Routes {
 		if err := route.Tree(w, &a.Routes[i], route.TreeOptions{Number: i + 1, Target: target}); err != nil {

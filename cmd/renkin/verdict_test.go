@@ -69,6 +69,23 @@ func TestPlanSaysWhyThereIsNoRoute(t *testing.T) {
 	}
 }
 
+// What is planned may not be what was written: the heading says so, and the trees
+// show it.
+func TestPlanSaysWhatItPlans(t *testing.T) {
+	for target, want := range map[string]string{
+		"OC(C)=O":          "Target: OC(C)=O\nRoutes found: 1\n\nRoute 1  [score=0.00, depth=0]\nOC(C)=O  ✓ BB\n",
+		"[O-]C(C)=O":       "Target: [O-]C(C)=O\nPlanned as neutral form: CC(=O)O (written as CC(=O)[O-])\nRoutes found: 1\n\nRoute 1  [score=0.00, depth=0]\nCC(=O)O  ✓ BB\n",
+		"[Na+].[O-]C(C)=O": "Target: [Na+].[O-]C(C)=O\nPlanned component: CC(=O)O (not planned: [Na+])\nPlanned as neutral form: CC(=O)O (written as CC(=O)[O-])\nRoutes found: 1\n\nRoute 1  [score=0.00, depth=0]\nCC(=O)O  ✓ BB\n",
+		"O.OC(C)=O":        "Target: O.OC(C)=O\nPlanned component: CC(=O)O (not planned: O)\nRoutes found: 1\n\nRoute 1  [score=0.00, depth=0]\nCC(=O)O  ✓ BB\n",
+	} {
+		var out, err bytes.Buffer
+		exit := run(context.Background(), []string{"plan", "--max-routes", "1", target}, &out, &err)
+		if exit != 0 || !strings.HasPrefix(out.String(), want) {
+			t.Errorf("%s: exit %d, %s\n%s", target, exit, err.String(), out.String())
+		}
+	}
+}
+
 // failing is an output that cannot be written.
 type failing struct{}
 
