@@ -74,7 +74,7 @@ var aminations = []Reaction{
 	},
 	{
 		Name: "buchwald_ammonia_equivalent", Family: "buchwald_hartwig", Class: 1, Medium: Acid,
-		SMIRKS:       []string{"[c;!$(c1ccc[o,nX3]1);!$(c1cc[o,nX3]c1):1]-[NH2;+0:2]>>[c:1]Br.[NH:2]=C(c1ccccc1)c1ccccc1"},
+		SMIRKS:       []string{"[c;!$(c1ccc[o,nX3]1);!$(c1cc[o,nX3]c1);!$(c1c[nH]c(=O)[nH]c1=O):1]-[NH2;+0:2]>>[c:1]Br.[NH:2]=C(c1ccccc1)c1ccccc1"},
 		Conditions:   retro.Conditions{Catalyst: "Pd2(dba)3, BINAP, sodium tert-butoxide; then hydrochloric acid", Solvent: "toluene, then THF", Temperature: "80-100 °C, then 25 °C"},
 		Procedure:    "Couple the aryl bromide with benzophenone imine, then hydrolyse the imine with 2 M hydrochloric acid in THF; lithium hexamethyldisilazide may take the place of the imine.",
 		Incompatible: []Incompatibility{conjugateSite, freeAmine, freeThiol, freePhenol, secondArylHalide, acidLabile},

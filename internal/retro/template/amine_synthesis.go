@@ -146,6 +146,7 @@ var amineSyntheses = []Reaction{
 		Name: "urea_from_cyanate", Family: "urea_formation", Class: 10, Medium: Unrivalled,
 		SMIRKS: []string{
 			"[" + acylatedN + ";H0,H1:1]-!@[C;X3:2](=[O;+0:3])[NH2:4]>>[N:1].[C:2]([O-:3])#[N;H0:4].[Na+]",
+			"[NH;$(NS(=O)(=O)c):1]-!@[C;X3:2](=[O;+0:3])[NH2:4]>>[NH2:1].[C:2]([O-:3])#[N;H0:4].[Na+]",
 		},
 		Conditions:   retro.Conditions{Catalyst: "acetic or hydrochloric acid", Solvent: "water", Temperature: "25-60 °C"},
 		Procedure:    "Add sodium cyanate to the amine in dilute acetic acid, stir, collect.",
@@ -298,6 +299,7 @@ var amineSyntheses = []Reaction{
 	{
 		Name: "triazene_formation", Family: "triazene_formation", Class: 9, Medium: Diazotising,
 		SMIRKS: []string{
+			"[c:1]/[N;X2:2]=[N;X2:3]/[N;X3:4]([CX4;z1:5])[CX4;z1:6]>>[c:1][NH2:2].[N:3](=O)[O-].[Na+].[NH:4]([C:5])[C:6]",
 			"[c:1][N;X2:2]=[N;X2:3][N;X3:4]([CX4;z1:5])[CX4;z1:6]>>[c:1][NH2:2].[N:3](=O)[O-].[Na+].[NH:4]([C:5])[C:6]",
 		},
 		Conditions:   retro.Conditions{Catalyst: "hydrochloric acid", Solvent: "water", Temperature: "0 °C"},
@@ -411,6 +413,7 @@ var amineSyntheses = []Reaction{
 			"[N;X4;H0;+1:1]([#6:4])([CX4:5])([CX4:6])-!@[CH3:2]>>[N+0:1]([#6:4])([C:5])[C:6].[CH3:2]Br",
 			"[N;X4;H0;+1:1]([CX4:4])([CX4:5])([CX4:6])-!@[" + primaryC + ":2]>>[N+0:1]([C:4])([C:5])[C:6].[C:2]Br",
 			"[N;X4;H0;+1:1]([CX4:4])([CX4:5])([CX4:6])-!@[" + activeC + ":2]>>[N+0:1]([C:4])([C:5])[C:6].[C:2]Cl",
+			"([N;X4;H0;+1:1]([#6:4])([CX4:5])([CX4:6])-!@[CH3:2].[N;X4;H0;+1:11]([#6:14])([CX4:15])([CX4:16])-!@[CH3:12])>>([N+0:1]([#6:4])([C:5])[C:6].[N+0:11]([#6:14])([C:15])[C:16]).[CH3:2]Br.[CH3:12]Br",
 			"[n;X3;r6;+1:1]-!@[C;X4;H2,H3;z1:2]>>[n+0:1].[C:2]Br",
 			"[n;X3;r6;+1:1]-!@[" + activeC + ":2]>>[n+0:1].[C:2]Cl",
 		},
@@ -422,6 +425,7 @@ var amineSyntheses = []Reaction{
 		Positive: []Example{
 			{"CC[N+](C)(CC)CCOC(=O)c1ccccc1", "CBr.CCN(CC)CCOC(=O)c1ccccc1"},
 			{"C[n+]1cccc(OC(=O)N(C)C)c1", "CBr.CN(C)C(=O)Oc1cccnc1"},
+			{"C[N+](C)(C)CCCCCCCCCC[N+](C)(C)C", "CBr.CBr.CN(C)CCCCCCCCCCN(C)C"},
 		},
 		Negative: []string{"CN(C)C", "C[NH+](C)C", "CC[N+](=O)[O-]"},
 	},

@@ -128,6 +128,20 @@ var displacements = []Reaction{
 		Negative: []string{"CC(=O)C#N", "N#CCc1ccccc1"},
 	},
 	{
+		Name: "trityl_chloride_formation", Family: "alcohol_to_halide", Class: 9, Medium: Acid,
+		SMIRKS: []string{
+			"[Cl:1][C;X4;$(C(c)(c)c):2]>>O[C:2].[Cl:1]C(=O)C",
+		},
+		Conditions:   retro.Conditions{Solvent: "toluene or dichloromethane", Temperature: "40-110 °C"},
+		Procedure:    "Heat the triarylcarbinol with acetyl chloride in toluene, evaporate, crystallise from dry hexane.",
+		Incompatible: []Incompatibility{freeAmine, freeThiol, freeAlcohol, freePhenol},
+		Stereo:       Racemic, Prior: 3.0,
+		Positive: []Example{
+			{"ClC(c1ccccc1)(c1ccccc1)c1ccccc1Cl", "OC(c1ccccc1)(c1ccccc1)c1ccccc1Cl.CC(=O)Cl"},
+		},
+		Negative: []string{"ClCc1ccccc1", "CC(C)(C)Cl", "ClC1(c2ccccc2)CC1"},
+	},
+	{
 		Name: "asymmetric_hydrogenation_acrylic", Family: "alkene_hydrogenation", Class: 7, Medium: Hydrogenating,
 		SMIRKS: []string{
 			"[CH3:1][C@;H1:2]([c:3])[C;X3:4](=[O:5])[OH:6]>>[CH2:1]=[C:2]([c:3])[C:4](=[O:5])[OH:6]",
@@ -148,6 +162,8 @@ var displacements = []Reaction{
 		SMIRKS: []string{
 			"[C@;H1;X4:1]([#6:2])([#6,#7,#8:3])[C;X3:4](=[O:5])[OH:6]>>[C;H1:1]([#6:2])([*:3])[C:4](=[O:5])[OH:6]",
 			"[C@@;H1;X4:1]([#6:2])([#6,#7,#8:3])[C;X3:4](=[O:5])[OH:6]>>[C;H1:1]([#6:2])([*:3])[C:4](=[O:5])[OH:6]",
+			"[C@;H0;X4:1]([#6:2])([#6:3])([N,O:7])[C;X3:4](=[O:5])[OH:6]>>[C;H0:1]([#6:2])([#6:3])([*:7])[C:4](=[O:5])[OH:6]",
+			"[C@@;H0;X4:1]([#6:2])([#6:3])([N,O:7])[C;X3:4](=[O:5])[OH:6]>>[C;H0:1]([#6:2])([#6:3])([*:7])[C:4](=[O:5])[OH:6]",
 		},
 		Conditions:  retro.Conditions{Catalyst: "an enantiopure amine such as 1-phenylethylamine or N-methylglucamine", Solvent: "ethanol-water", Temperature: "reflux to 20 °C"},
 		Procedure:   "Crystallise the salt of the racemic acid with an enantiopure amine until its rotation is constant, free the acid with hydrochloric acid.",
@@ -155,6 +171,7 @@ var displacements = []Reaction{
 		Stereo:      Resolved, Prior: 3.0,
 		Positive: []Example{
 			{"CC(C)Cc1ccc([C@H](C)C(=O)O)cc1", "CC(C)Cc1ccc(C(C)C(=O)O)cc1"},
+			{"C[C@](N)(Cc1ccc(O)cc1)C(=O)O", "CC(N)(Cc1ccc(O)cc1)C(=O)O"},
 		},
 		Negative: []string{"CC(C)Cc1ccc(C(C)C(=O)O)cc1", "C[C@H](O)[C@H](N)C(=O)O", "COC(=O)[C@@H](C)c1ccccc1"},
 	},

@@ -82,6 +82,8 @@ const (
 	AcidAlcohol
 	BasicPeroxide
 	AmineBase
+	// HotBorane is borane at reflux.
+	HotBorane
 	// LithiumBorohydride is a borohydride that reduces esters.
 	LithiumBorohydride
 	// Thermal is heat alone, in which anhydrides and acyl halides last.
@@ -304,6 +306,10 @@ var media = []conditions{
 		medium:    BasicPeroxide,
 		destroyed: []string{thiolSH, hydrazineNH, aliphaticNH, anyAldehyde, boronicAcid, epoxideRing},
 		competing: []Incompatibility{{nonaromaticS, "a sulfide is oxidised"}, {tertiaryAmine, "a tertiary amine is oxidised slowly"}},
+	},
+	{
+		medium:    HotBorane,
+		destroyed: []string{anyAmide, anyNitrile, plainEster},
 	},
 	{
 		medium:    LithiumBorohydride,

@@ -170,7 +170,7 @@ var reductions = []Reaction{
 		Negative: []string{"CC(C)O", "CO", "OCC(=O)c1ccccc1", "C1OCc2ccccc21"},
 	},
 	{
-		Name: "amide_reduction", Family: "amide_reduction", Class: 7, Medium: Borane,
+		Name: "amide_reduction", Family: "amide_reduction", Class: 7, Medium: Borane | HotBorane,
 		SMIRKS:       []string{"[" + amineN + ";!$(N[CX4][O,N,S]);!$([NX3;x3]([*;x2])([*;x2])[*;x2]):1]-[C;X4;H2;z1;!r3;!r4;!R,$(C-@[NH]),$(C-@N-@c),$(C(-@N)-@c):2]-[$(c),$([CX4]):3]>>[N:1][C:2](=O)[#6:3]"},
 		Conditions:   retro.Conditions{Catalyst: "borane-THF", Solvent: "THF", Temperature: "66 °C"},
 		Procedure:    "Reflux the amide with borane-THF, quench with methanol, heat with acid.",
