@@ -20,6 +20,7 @@ import (
 	"strconv"
 	"strings"
 
+	"athanor/internal/convert"
 	"athanor/internal/ops"
 	"athanor/internal/render"
 	"athanor/internal/render/png"
@@ -52,6 +53,7 @@ var samples = []sample{
 	{"open", "*CC(=O)N[C@@H](*)C=C=C", []string{"N", "H", "C"}},
 	{"objects", "internal/scene/testdata/objects.rsk", nil},
 	{"dark", "internal/scene/testdata/dark.rsk", nil},
+	{"structures", "internal/scene/testdata/structures.rsk", nil},
 }
 
 func main() {
@@ -161,6 +163,8 @@ func (s *sample) write(dir string) (image.Image, error) {
 			return nil, err
 		}
 	}
+	// As the files, the image shows labels that are up to date.
+	doc, _ = convert.Refresh(ctx, doc, true)
 	ground := doc.Canvas().Background()
 	var buf bytes.Buffer
 	opt := png.Options{DPI: dpi, Background: render.Color{R: ground[0], G: ground[1], B: ground[2], A: 255}}
