@@ -53,6 +53,11 @@ type Options struct {
 	// trial of an atom in a search or in the canonical order of a product; an atom
 	// that is built costs 16. [Applier.Expand] allows it to all templates together.
 	Work int
+	// FreeHydrogens lets the hydrogen of a stereo centre give way to bonds that the
+	// template adds. Without it the hydrogen is kept unless the result side names it,
+	// so that the outcome is impossible, as with RDKit and rdchiral: a secondary
+	// alcohol with a configuration gives no ketone.
+	FreeHydrogens bool
 	// Forbidden holds, for every molecule, one bit for each atom that the pattern
 	// must not touch; nil forbids none.
 	Forbidden [][]uint64
@@ -201,6 +206,7 @@ func (a *Applier) combine(t *Template, targets []*match.Target, opt Options) (Re
 	}
 	a.seen.reset()
 	a.builder.begin(t, targets, opt.Mode)
+	a.builder.free = opt.FreeHydrogens
 	a.builder.symmetries = nil
 	if a.manyPlacements(t) {
 		a.builder.symmetries = t.symmetryList()

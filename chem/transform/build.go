@@ -22,6 +22,7 @@ type builder struct {
 	place   []int32 // of every left atom
 	matched []int32 // left atom on every atom, -1 for none
 	marked  bool    // some reactant has a marked atom
+	free    bool    // see Options.FreeHydrogens
 	load    uint64  // number of the only reactant, see match.Target.Number
 
 	budget int // work left, see Options.Work
@@ -361,7 +362,11 @@ func (b *builder) setAtom(i int32) {
 		old, derived := b.sourceAtom(n.source)
 		a = chem.Atom{Element: old.Element, Isotope: old.Isotope, Charge: old.Charge}
 		// An atom outside the template with all its neighbours has all its bonds.
-		if n.right < 0 && len(near) == b.degree(n.source) || b.weightBefore(n.source) == total {
+		before := total
+		if n.right >= 0 || len(near) != b.degree(n.source) {
+			before = b.weightBefore(n.source)
+		}
+		if before == total || before < total && b.keepsHydrogens(n.source) {
 			a.Hydrogens, a.Radicals, a.Flags = derived.Hydrogens, derived.Radicals, chem.NoImplicit
 		}
 	}
@@ -372,6 +377,16 @@ func (b *builder) setAtom(i int32) {
 		a.Flags |= chem.Aromatic
 	}
 	n.atom = a
+}
+
+// keepsHydrogens reports whether an atom is a stereo centre, whose hydrogen stays
+// where bonds are added, so that the outcome is impossible.
+func (b *builder) keepsHydrogens(i int32) bool {
+	if b.free || !b.marked {
+		return false
+	}
+	r := b.owner[i]
+	return b.targets[r].Chirality()[i-b.base[r]].Tetrahedral()
 }
 
 // degree returns the number of neighbours of an atom in its reactant.

@@ -30,8 +30,12 @@
 // 59, 2529) for one molecule that is taken apart: no atom is ever copied twice,
 // so that pieces held together by a ring stay one molecule; a centre or double
 // bond with a configuration does not match a place of the pattern that could have
-// named one and does not; results that differ in one configuration only are
-// merged into one without it.
+// named one and does not; a double bond loses its geometry when the neighbour that
+// showed it is exchanged and no other is left; results that differ in one
+// configuration only are merged into one without it.
+//
+// In both the hydrogen of a stereo centre stays although a bond is added, unless the
+// result side names it; see [Options].FreeHydrogens.
 //
 // Results that no valence model or Kekulé form allows are dropped and counted.
 //
@@ -49,13 +53,7 @@
 //
 // # Differences
 //
-// RDKit keeps the bracket hydrogen of a stereo centre when the result turns the
-// centre into a ketone, and so gives an impossible carbon; here hydrogens follow.
 // When a ring contraction or a new symmetry makes a kept centre meaningless,
 // rdchiral drops the outcome; here the mark is dropped and the outcome kept.
-//
-// A substituent at the end of a double bond that is exchanged for a new atom leaves
-// the geometry as it was in mode Retro; rdchiral does the same or not depending on
-// how the bond is written. Mirror images are found by comparing molecules, where
-// rdchiral compares texts.
+// Mirror images are found by comparing molecules, where rdchiral compares texts.
 package transform

@@ -178,15 +178,14 @@ func opposite(s chem.BondStereo) chem.BondStereo {
 }
 
 // anchor finds the neighbour of new atom i that now refers to the side of old,
-// a neighbour of the matched atom: old itself, the other old neighbour with the
-// sides exchanged, or in mode Retro a new neighbour in the place of old. across is
-// the other end of the double bond, acrossSource where it came from.
+// a neighbour of the matched atom: old itself, or the other old neighbour with the
+// sides exchanged; -1 when neither is left. across is the other end of the double
+// bond, acrossSource where it came from.
 func (b *builder) anchor(i, across, old, acrossSource int32) (atom int32, flip bool) {
 	if p := b.product[old]; p >= 0 && b.adjacent(i, p) {
 		return p, false
 	}
 	source := b.atoms[i].source
-	fresh := int32(-1)
 	for _, nb := range b.neighbors(i) {
 		if nb.atom == across {
 			continue
@@ -195,12 +194,6 @@ func (b *builder) anchor(i, across, old, acrossSource int32) (atom int32, flip b
 		if from >= 0 && from != acrossSource && b.bondBetween(source, from) >= 0 {
 			return nb.atom, true
 		}
-		if fresh < 0 {
-			fresh = nb.atom
-		}
-	}
-	if b.mode == Retro {
-		return fresh, false
 	}
 	return -1, false
 }

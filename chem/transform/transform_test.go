@@ -53,7 +53,9 @@ func TestApply(t *testing.T) {
 		{"ring copied", "[C:1](=[O:2])-[N:3]>>[C:1](=[O:2])O.[N:3]", "O=C1CCCN1", transform.Forward, "CCCC(=O)O.CCCN"},
 		{"ring stitched", "[C:1](=[O:2])-[N:3]>>[C:1](=[O:2])O.[N:3]", "O=C1CCCN1", transform.Retro, "NCCCC(=O)O"},
 		{"ring closed", "([C:1](=[O:2])[OH].[NH2:3])>>[C:1](=[O:2])[N:3]", "NCCCC(=O)O", transform.Forward, "O=C1CCCN1"},
-		{"bracket hydrogen", "[C:1]-[OH:2]>>[C:1]=[O:2]", "C[C@H](O)CC", transform.Forward, "CCC(C)=O"},
+		{"bracket hydrogen", "[C:1]-[OH:2]>>[C:1]=[O:2]", "C[C@H](O)CC", transform.Forward, ""},
+		{"bracket hydrogen named", "[C:1]-[OH:2]>>[CH0:1]=[O:2]", "C[C@H](O)CC", transform.Forward, "CCC(C)=O"},
+		{"charge and hydrogen", "[N:1]>>[N:1]C", "C[NH+](C)C", transform.Forward, "C[N+](C)(C)C"},
 		{"charge kept", "[C:1]Br>>[C:1]O", "[O-]C(=O)CBr", transform.Forward, "O=C([O-])CO"},
 		{"charge named", "[C:1](=[O:2])[OH:3]>>[C:1](=[O:2])[O-:3]", "CC(=O)O", transform.Forward, "CC(=O)[O-]"},
 		{"isotope named", "[C:1][OH:2]>>[13C:1][OH:2]", "CCO", transform.Forward, "C[13CH2]O"},
@@ -79,6 +81,19 @@ func TestApply(t *testing.T) {
 	for _, tt := range tests {
 		if got, want := keys(apply(t, tt.template, tt.reactants, tt.mode)), canonicalSets(tt.want, "|"); got != want {
 			t.Errorf("%s: %s, want %s", tt.name, got, want)
+		}
+	}
+}
+
+func TestFreeHydrogens(t *testing.T) {
+	template, err := transform.Compile("[C:1]-[OH:2]>>[C:1]=[O:2]")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, mode := range []transform.Mode{transform.Forward, transform.Retro} {
+		r, err := template.Apply([]*perception.Info{perceive("C[C@H](O)CC")}, transform.Options{Mode: mode, FreeHydrogens: true})
+		if err != nil || keys(r) != "CCC(C)=O" {
+			t.Errorf("mode %d: %s, %v", mode, keys(r), err)
 		}
 	}
 }

@@ -150,7 +150,7 @@ func (r *replayer) inAnyOrder(t *transform.Template, mols []*perception.Info, k 
 }
 
 func (r *replayer) gives(t *transform.Template, mols []*perception.Info) bool {
-	result, err := r.applier.Apply(t, mols, transform.Options{Mode: transform.Forward})
+	result, err := r.applier.Apply(t, mols, transform.Options{Mode: transform.Forward, FreeHydrogens: true})
 	r.limited = r.limited || err != nil
 	for i := range result.Outcomes {
 		for p := range result.Outcomes[i].Products {

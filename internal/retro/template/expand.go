@@ -90,6 +90,9 @@ const (
 	// maxIndexed is the number of atoms above which the templates are tried one by
 	// one, so that ctx is looked at in between.
 	maxIndexed = 512
+	// maxRemembered is the number of molecules whose texts and groups are
+	// remembered from one expansion to the next, some 300 bytes each.
+	maxRemembered = 50_000
 	// outcomeAtoms bounds the outcomes of one template, in atoms of the target;
 	// searchWork the work of one search.
 	outcomeAtoms = 20_000
@@ -117,6 +120,12 @@ func (x *Expander) Expand(info *perception.Info) []Disconnection {
 // ExpandContext is Expand, and returns the error of ctx instead when that ends. It is
 // asked between two templates and between two placements of one.
 func (x *Expander) ExpandContext(ctx context.Context, info *perception.Info) ([]Disconnection, error) {
+	if len(x.texts) > maxRemembered {
+		clear(x.texts)
+	}
+	if len(x.held) > maxRemembered {
+		clear(x.held)
+	}
 	x.target.Load(info)
 	e := expansion{Expander: x, info: info, identity: x.canon.Identity(info), sets: map[canon.ID]bool{}}
 	form := x.canon.Canonicalize(info)
@@ -178,6 +187,8 @@ func (e *expansion) apply(ctx context.Context, u *use) error {
 		Outcomes: max(8, min(200, outcomeAtoms/e.info.Mol.NumAtoms())),
 		Work:     searchWork,
 		Stop:     func() bool { return ctx.Err() != nil },
+
+		FreeHydrogens: true,
 	})
 	if ctx.Err() != nil {
 		return ctx.Err() // outcomes may be missing
@@ -390,7 +401,7 @@ func (e *expansion) replays(forward *transform.Template, o *transform.Outcome) b
 		for i, p := range order {
 			mols[i], forbidden[i] = e.parts[p], elsewhere[p]
 		}
-		result, _ := e.replayer.ApplyIn(forward, mols, transform.Options{Mode: transform.Forward, Forbidden: forbidden, Work: searchWork, Reuse: true})
+		result, _ := e.replayer.ApplyIn(forward, mols, transform.Options{Mode: transform.Forward, Forbidden: forbidden, Work: searchWork, FreeHydrogens: true, Reuse: true})
 		for i := range result.Outcomes {
 			if e.isTarget(result.Outcomes[i].Products) {
 				return true
