@@ -45,6 +45,7 @@ type Reader struct {
 	firstBond int
 	bondLines []int32
 	anyBonds  []anyBond
+	bar       []stereo.WedgeMark // of a T-shaped centre
 	marks     []stereo.WedgeMark
 	aromatic  bool
 	tabs      bool // there are tabs behind the counts line

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"strings"
 	"testing"
 
@@ -11,6 +12,7 @@ import (
 	"athanor/chem/canon"
 	"athanor/chem/molfile"
 	"athanor/chem/perception"
+	"athanor/chem/smiles"
 )
 
 // table makes a V2000 molfile of atom lines (the element and, if wanted, the fields
@@ -184,6 +186,55 @@ func TestQueriesAreToldApart(t *testing.T) {
 		rec, err := molfile.Read(text)
 		if err != nil || rec.Query == nil || rec.Query.Line == 0 || len(rec.Warnings) != 1 {
 			t.Errorf("%s: %v, %+v", name, err, rec)
+		}
+	}
+}
+
+// star makes a centre with neighbours in the given directions in degrees and the
+// stereo codes of their bonds.
+func star(elements []string, degrees []float64, codes []int) string {
+	atoms := "    0.0000    0.0000    0.0000 C\n"
+	bonds := ""
+	for i, e := range elements {
+		a := degrees[i] * math.Pi / 180
+		atoms += fmt.Sprintf("%10.4f%10.4f%10.4f %s\n", math.Cos(a), math.Sin(a), 0.0, e)
+		bonds += fmt.Sprintf("  1%3d  1%3d\n", i+2, codes[i])
+	}
+	return fmt.Sprintf("\n\n\n%3d%3d  0  0  0  0  0  0  0  0999 V2000\n", len(elements)+1, len(elements)) + atoms + bonds + "M  END\n"
+}
+
+func TestWedges(t *testing.T) {
+	three, four := []string{"F", "Cl", "Br"}, []string{"F", "Cl", "Br", "I"}
+	for _, c := range []struct {
+		name     string
+		elements []string
+		degrees  []float64
+		codes    []int
+		want     string
+		warnings int
+	}{
+		{"one of three", three, []float64{90, 210, 330}, []int{1, 0, 0}, "F[C@H](Cl)Br", 0},
+		{"two of three", three, []float64{90, 210, 330}, []int{1, 1, 0}, "F[C@H](Cl)Br", 0},
+		{"three of three", three, []float64{90, 210, 330}, []int{6, 6, 6}, "F[C@@H](Cl)Br", 0},
+		{"solid and hashed beside each other", three, []float64{90, 210, 330}, []int{1, 6, 0}, "FC(Cl)Br", 1},
+		{"solid and hashed around the third", three, []float64{45, 135, 90}, []int{1, 6, 0}, "FC(Cl)Br", 1},
+		{"stem of a T", three, []float64{90, 180, 0}, []int{1, 0, 0}, "F[C@@H](Cl)Br", 0},
+		{"bar of a T", three, []float64{180, 0, 90}, []int{1, 0, 0}, "F[C@H](Cl)Br", 0},
+		{"one of four", four, []float64{90, 180, 270, 0}, []int{1, 0, 0, 0}, "F[C@](Cl)(Br)I", 0},
+		{"up and down side by side", four, []float64{90, 180, 270, 0}, []int{1, 6, 0, 0}, "F[C@](Cl)(Br)I", 0},
+		{"two opposite ones", four, []float64{90, 180, 270, 0}, []int{1, 0, 1, 0}, "F[C@](Cl)(Br)I", 0},
+		{"two up side by side", four, []float64{90, 180, 270, 0}, []int{1, 1, 0, 0}, "FC(Cl)(Br)I", 1},
+		{"up and down opposite", four, []float64{90, 180, 270, 0}, []int{1, 0, 6, 0}, "FC(Cl)(Br)I", 1},
+		{"wavy beside a wedge", four, []float64{90, 180, 270, 0}, []int{1, 4, 0, 0}, "FC(Cl)(Br)I", 0},
+		{"two at one place", three, []float64{90, 90, 330}, []int{0, 0, 1}, "FC(Cl)Br", 0},
+	} {
+		rec, err := molfile.Read(star(c.elements, c.degrees, c.codes))
+		want := c.want
+		if m, err := smiles.Perceive(want); err == nil {
+			want = canon.SMILES(m)
+		}
+		if got := smilesOf(rec, err); got != want || len(rec.Warnings) != c.warnings {
+			t.Errorf("%s: %s, want %s, %v", c.name, got, want, rec.Warnings)
 		}
 	}
 }

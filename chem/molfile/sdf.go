@@ -97,7 +97,7 @@ func (s *Scanner) Next() (*Record, error) {
 // chunk returns the text of the next record with the line that ends it.
 func (s *Scanner) chunk() (text string, lines int, err error) {
 	var b strings.Builder
-	for {
+	for start := 0; ; {
 		line, err := s.in.ReadSlice('\n')
 		b.Write(line)
 		if b.Len() > MaxText {
@@ -107,8 +107,9 @@ func (s *Scanner) chunk() (text string, lines int, err error) {
 			continue
 		}
 		lines++
-		if err != nil || strings.HasPrefix(string(line), endOfRecord) {
+		if err != nil || strings.HasPrefix(b.String()[start:], endOfRecord) {
 			return b.String(), lines, err
 		}
+		start = b.Len()
 	}
 }
