@@ -240,6 +240,12 @@ func printableLabel(s string) bool {
 	return true
 }
 
+// Warnings about drawings whose properties cannot be worked out.
+const (
+	attachmentsKept = "Attachment targets retained. Complex identifiers and coordination-valence analysis are unavailable. Formula, when shown, counts the defined atoms and ligands with charges as entered."
+	labelsKept      = "Drawing imported with variable labels as uninterpreted atom text; query semantics and molecular properties are unavailable"
+)
+
 // finishAtoms gives wildcards their labels and targets.
 func (c *recordConverter) finishAtoms() error {
 	m := c.info.Mol
@@ -250,6 +256,7 @@ func (c *recordConverter) finishAtoms() error {
 		case label == "":
 		case a.Element == "*" && printableLabel(label):
 			a.Display.Variable = label
+			c.warn(labelsKept)
 		case label != a.Element:
 			c.warn("the label %q of atom %d is not kept; the atom is", label, i+1)
 		}
@@ -259,6 +266,7 @@ func (c *recordConverter) finishAtoms() error {
 		if i < 0 {
 			continue
 		}
+		c.warn(attachmentsKept)
 		a := &c.content.Atoms[i]
 		a.Attachment = drawing.MultiCenter
 		if at.Any {
