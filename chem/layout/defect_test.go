@@ -120,7 +120,9 @@ func crosses(a, b, c, d chem.Point) bool {
 	a, b = shorten(a, b)
 	c, d = shorten(c, d)
 	side := func(p, q, r chem.Point) float64 { return (q.X-p.X)*(r.Y-p.Y) - (q.Y-p.Y)*(r.X-p.X) }
-	return side(a, b, c)*side(a, b, d) < 0 && side(c, d, a)*side(c, d, b) < 0
+	// Bonds on one line do not cross, whatever the errors of rounding say.
+	opposite := func(x, y float64) bool { return x*y < 0 && min(math.Abs(x), math.Abs(y)) > 1e-9 }
+	return opposite(side(a, b, c), side(a, b, d)) && opposite(side(c, d, a), side(c, d, b))
 }
 
 // depictSet reads the molecules of the layout set.

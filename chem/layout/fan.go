@@ -177,7 +177,7 @@ func (f *fanner) measureBranches(hub int32) {
 // shareCircle gives every branch, in the order in which they stand, its sector.
 func (f *fanner) shareCircle() {
 	sorted := slices.Clone(f.branches)
-	slices.SortStableFunc(sorted, func(a, b branch) int { return compare(a.angle, b.angle, 0, 0) })
+	slices.SortStableFunc(sorted, func(a, b branch) int { return compare(settled(a.angle), settled(b.angle), 0, 0) })
 	total := 0.0
 	for _, b := range sorted {
 		total += b.width

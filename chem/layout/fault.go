@@ -11,7 +11,7 @@ import (
 // fault is the badness of the drawing: 0 for one with true bonds and rings, no
 // crossing and no crowding.
 func (r *relaxer) fault() float64 {
-	return r.bondFault() + r.ringFault() + r.crowdFault() + r.crossFault() + r.angleFault() + r.enclosedFault()
+	return settled(r.bondFault() + r.ringFault() + r.crowdFault() + r.crossFault() + r.angleFault() + r.enclosedFault())
 }
 
 func (r *relaxer) bondFault() float64 {

@@ -26,6 +26,10 @@ func unitOr(a vec, fallback vec) vec {
 	return fallback
 }
 
+// settled rounds a value so that processors which round differently make the same
+// choice between equals, such as two mirror images.
+func settled(x float64) float64 { return math.Round(x*1e6) * 1e-6 }
+
 // reflected returns p mirrored in the line through a in direction unit.
 func reflected(p, a, unit vec) vec {
 	d := p.sub(a)

@@ -124,7 +124,7 @@ func (w *Workspace) tryMove(m move, before float64) {
 	}
 	c.moved = resized(c.moved, len(c.q))
 	if w.transform(m, lo, hi) {
-		c.trial = append(c.trial, trial{m, before - price - w.costOutside(c.moved, lo, hi, 0, 0)})
+		c.trial = append(c.trial, trial{m, settled(before - price - w.costOutside(c.moved, lo, hi, 0, 0))})
 	}
 }
 
@@ -144,7 +144,7 @@ func (w *Workspace) tryExchange(m move) {
 		return
 	}
 	after := w.costOutside(c.moved, lo, hi, lo2, hi2) + w.costOutside(c.moved, lo2, hi2, lo, hi)
-	c.trial = append(c.trial, trial{m, before - after - price})
+	c.trial = append(c.trial, trial{m, settled(before - after - price)})
 }
 
 // price returns what a move costs in itself and whether it is allowed.

@@ -31,8 +31,9 @@ func (w *Workspace) orient(atoms []int32) {
 	if w.standUpright(atoms) || w.standSteroid(atoms) || w.standSugar(atoms) {
 		return
 	}
-	axis := vec{2 * xy, yy - xx + math.Sqrt((xx-yy)*(xx-yy)+4*xy*xy)}
-	if axis.length() <= 1e-4/2.25 {
+	difference := math.Sqrt((xx-yy)*(xx-yy) + 4*xy*xy)
+	axis := vec{2 * xy, yy - xx + difference}
+	if axis.length() <= 1e-4/2.25 || difference < roundShape*(xx+yy) {
 		return
 	}
 	w.turnAll(atoms, conjugate(unitOr(axis, vec{1, 0})))
@@ -40,6 +41,10 @@ func (w *Workspace) orient(atoms []int32) {
 		w.turnAll(atoms, vec{-1, 0})
 	}
 }
+
+// roundShape is the difference of the two axes, relative to their sum, below which
+// a drawing has no principal axis: it is symmetrical but for errors of rounding.
+const roundShape = 1e-4
 
 func (w *Workspace) turnAll(atoms []int32, turn vec) {
 	for _, a := range atoms {

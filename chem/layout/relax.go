@@ -186,7 +186,7 @@ func (r *relaxer) linkSpokes(hub int32) {
 			spokes = append(spokes, spoke{i, r.p[i].sub(r.p[hub]).angle()})
 		}
 	}
-	slices.SortFunc(spokes, func(a, b spoke) int { return compare(a.angle, b.angle, a.node, b.node) })
+	slices.SortFunc(spokes, func(a, b spoke) int { return compare(settled(a.angle), settled(b.angle), a.node, b.node) })
 	length := 2 * math.Sin(math.Pi/float64(len(spokes)))
 	for k, s := range spokes {
 		next := spokes[(k+1)%len(spokes)]
