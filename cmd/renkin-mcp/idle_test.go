@@ -1,9 +1,12 @@
 package main
 
 import (
+	"runtime"
 	"testing"
 	"testing/synctest"
 	"time"
+
+	"athanor/internal/retro"
 )
 
 // Memory is given back once after the last search, and not while one runs or when
@@ -30,4 +33,34 @@ func TestIdleReleasesAfterTheLastSearch(t *testing.T) {
 		at(2*idleDelay, 1, "after the last")
 		at(time.Hour, 1, "much later")
 	})
+}
+
+// What lives between two calls is the stock and the reactions, and not what earlier
+// searches met.
+func TestNothingOfASearchStays(t *testing.T) {
+	live := func() uint64 {
+		var m runtime.MemStats
+		runtime.GC()
+		runtime.GC() // what pools held after the first
+		runtime.ReadMemStats(&m)
+		return m.HeapAlloc >> 10
+	}
+	plan := func() {
+		for _, smiles := range []string{"CC(C)Cc1ccc(C(C)C(=O)O)cc1", "CCN(CC)CC(=O)Nc1c(C)cccc1C", "Cc1ccc(NC(=O)c2ccc(CN3CCN(C)CC3)cc2)cc1Nc1nccc(-c2cccnc2)n1"} {
+			if _, err := builtin().FindRoutes(t.Context(), retro.Request{SMILES: smiles, Depth: 5, MaxRoutes: 5, Diagnose: true, TraceLimit: 1000}); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	plan()
+	before := live()
+	if before > 40<<10 {
+		t.Errorf("%d KiB live after a few searches", before)
+	}
+	for range 2 {
+		plan()
+	}
+	if after := live(); after > before+1024 {
+		t.Errorf("%d KiB live after some searches, %d KiB after more", before, after)
+	}
 }
