@@ -22,6 +22,83 @@ var displacements = []Reaction{
 		Negative: []string{"CCNCCc1ccccc1", "O=C1CCCN1CCc1ccccc1", "C1CCN2CCCC2C1", "CN(C)c1ccccc1"},
 	},
 	{
+		Name: "mono_n_alkylation", Family: "n_alkylation", Class: 1, Medium: Alkylating | Unrivalled,
+		SMIRKS: []string{
+			"[NH;+0:1]([CX4;H0,$([H1]([CX4])[CX4]);!$(C[F,Cl,O,N;!$(N[CX4;H0,H1])]):5])-!@[" + activeC + ":2]>>[NH2:1][C:5].[C:2]Cl",
+			"[NH;+0:1]([CX4;H0,$([H1]([CX4])[CX4]);!$(C[F,Cl,O,N;!$(N[CX4;H0,H1])]):5])-!@[" + primaryC + ";$(Cc),$(C[CX3]=O):2]>>[NH2:1][C:5].[C:2]Br",
+		},
+		Conditions:   retro.Conditions{Catalyst: "potassium carbonate", Solvent: "THF or acetonitrile", Temperature: "0-50 °C"},
+		Procedure:    "Add the halide slowly to two equivalents or more of the amine and potassium carbonate in THF, filter, evaporate, separate the amine.",
+		Incompatible: []Incompatibility{freeThiol, freePhenol, freeAcid, aldehyde, {"[NX3;H1,H2;$(N[CX4;H2,H3])]", "a less hindered amine reacts first"}},
+		Selectivity:  "The branched amine in excess is alkylated once.",
+		Stereo:       Retained, Prior: 4.2,
+		Positive: []Example{
+			{"N#C[C@@H]1CCCN1C(=O)CNC12CC3CC(CC(O)(C3)C1)C2", "NC12CC3CC(CC(O)(C3)C1)C2.N#C[C@@H]1CCCN1C(=O)CCl"},
+			{"CC(C)NCc1ccc(F)cc1", "CC(C)N.BrCc1ccc(F)cc1"},
+		},
+		Negative: []string{"CCNCC(=O)N1CCCC1", "CN(C(C)C)Cc1ccccc1", "c1ccc(NCc2ccccc2)cc1", "C1CNCCN1"},
+	},
+	{
+		Name: "snar_chlorouracil", Family: "snar", Class: 1, Medium: Arylating,
+		SMIRKS: []string{
+			"[" + amineN + ";!$([NX3;H0](c)c):1]-!@[c;$(c1[cH]c(=O)[nX3]c(=O)[nX3]1):2]>>[N:1].[c:2]Cl",
+		},
+		Conditions:   retro.Conditions{Catalyst: "potassium carbonate or triethylamine", Solvent: "2-propanol-water or dioxane", Temperature: "80-100 °C"},
+		Procedure:    "Heat the 6-chlorouracil with the amine and base in aqueous 2-propanol, cool, collect.",
+		Incompatible: []Incompatibility{freeThiol, secondActivated},
+		Selectivity:  "The amine adds to the enone and chloride leaves.",
+		Stereo:       Retained, Prior: 3.4,
+		Positive: []Example{
+			{"Cn1c(=O)cc(N2CCCCC2)n(Cc2ccccc2C#N)c1=O", "C1CCNCC1.Cn1c(=O)cc(Cl)n(Cc2ccccc2C#N)c1=O"},
+			{"CC(C)n1c(=O)cc(N[C@@H](C)c2ccccc2)[nH]c1=O", "C[C@H](N)c1ccccc1.CC(C)n1c(=O)cc(Cl)[nH]c1=O"},
+		},
+		Negative: []string{"Nc1ccc(=O)[nH]c1", "O=c1cc(N2CCCC2)cc[nH]1", "CC(=O)Nc1cc(=O)[nH]c(=O)[nH]1"},
+	},
+	{
+		Name: "fibrate_alkylation", Family: "williamson_ether", Class: 1, Medium: Alkylating,
+		SMIRKS: []string{
+			"[" + phenolC + ":1][O;X2:2]-!@[C;X4;H0:3]([CH3:4])([CH3:5])[C;X3:6](=[O:7])[O;X2:8][CX4:9]>>[c:1][OH:2].Br[C:3]([C:4])([C:5])[C:6](=[O:7])[O:8][C:9]",
+		},
+		Conditions:   retro.Conditions{Catalyst: "potassium carbonate, magnesium sulfate", Solvent: "DMF or ethanol", Temperature: "60-80 °C"},
+		Procedure:    "Heat the phenol with the 2-bromo-2-methylpropanoate and potassium carbonate in DMF, dilute with water, extract.",
+		Incompatible: []Incompatibility{freeAmine, freeThiol, freeAcid},
+		Selectivity:  "The tertiary alpha-bromo ester reacts with phenolates, with some loss by elimination.",
+		Stereo:       Retained, Prior: 3.4,
+		Positive: []Example{
+			{"CCOC(=O)C(C)(C)Oc1ccc(Cl)cc1", "Oc1ccc(Cl)cc1.CCOC(=O)C(C)(C)Br"},
+		},
+		Negative: []string{"CC(C)(C)Oc1ccccc1", "CC1(C)Oc2ccccc2OC1=O", "CCOC(=O)COc1ccccc1"},
+	},
+	{
+		Name: "bargellini", Family: "bargellini", Class: 3, Medium: Unrivalled,
+		SMIRKS: []string{
+			"[" + phenolC + ":1][O;X2:2]-!@[C;X4;H0:3]([CH3:4])([CH3:5])[C;X3:6](=[O:7])[OH:8]>>[c:1][OH:2].[C:3](=O)([C:4])[C:5].Cl[CH:6](Cl)Cl.[OH2:7].[OH2:8]",
+		},
+		Conditions:   retro.Conditions{Catalyst: "sodium hydroxide", Solvent: "acetone", Temperature: "10-50 °C"},
+		Procedure:    "Add chloroform to the phenol and powdered sodium hydroxide in acetone below 30 °C, reflux, dissolve in water, acidify.",
+		Incompatible: []Incompatibility{freeAmine, freeThiol, aldehyde, {plainEster, "esters are saponified"}},
+		Selectivity:  "Acetone, chloroform and base give the trichloromethyl carbinol, which the phenolate opens.",
+		Stereo:       Retained, Prior: 2.8,
+		Positive: []Example{
+			{"CC(C)(Oc1ccc(C(=O)c2ccc(Cl)cc2)cc1)C(=O)O", "O=C(c1ccc(O)cc1)c1ccc(Cl)cc1.CC(C)=O.ClC(Cl)Cl.O.O"},
+		},
+		Negative: []string{"OC(=O)COc1ccccc1", "CC(C)(C)Oc1ccccc1", "CC(C)(OC)C(=O)O"},
+	},
+	{
+		Name: "benzimidazole_from_orthocarbonate", Family: "benzimidazole_formation", Class: 4, Medium: Unrivalled,
+		SMIRKS: []string{
+			"[c;x3:1]1[n;X2:2][c:3]([O;X2:4][CH2:5][CH3:6])[n;X3:7]([CX4:8])[c;x3:9]1>>[c:1]([NH2:2])[c:9][NH:7][C:8].[C:3]([O:4][C:5][C:6])(OCC)(OCC)OCC",
+		},
+		Conditions:   retro.Conditions{Catalyst: "acetic acid", Solvent: "none", Temperature: "80 °C"},
+		Procedure:    "Heat the N-alkyl phenylenediamine with tetraethyl orthocarbonate in acetic acid, evaporate, crystallise.",
+		Incompatible: []Incompatibility{freeThiol, freeAcid},
+		Stereo:       Retained, Prior: 2.6,
+		Positive: []Example{
+			{"CCOc1nc2ccccc2n1Cc1ccccc1", "Nc1ccccc1NCc1ccccc1.CCOC(OCC)(OCC)OCC"},
+		},
+		Negative: []string{"CCOc1nc2ccccc2[nH]1", "CCOc1nc2ccccc2o1"},
+	},
+	{
 		Name: "amidine_from_lactam", Family: "amidine_formation", Class: 10, Medium: Oxychloride,
 		SMIRKS: []string{
 			"[N;X2;R;$(Nc):1]=[C;X3;R;$(Cc):2]-!@[N;X3;$(N([CX4])[CX4]):3]>>[NH:1][C:2]=O.[NH:3]",

@@ -326,7 +326,7 @@ var interconversions = []Reaction{
 		Negative: []string{"CC(=O)NC", "O=C1NCc2ccccc21", "O=C1CCCN1", "O=c1cccc[nH]1", "O=C1COc2ccccc2N1"},
 	},
 	{
-		Name: "wohl_ziegler_bromination", Family: "wohl_ziegler_bromination", Class: 10, Medium: Halogenating,
+		Name: "wohl_ziegler_bromination", Family: "wohl_ziegler_bromination", Class: 10, Medium: Halogenating | Radical,
 		SMIRKS: []string{
 			"[c:1][C;X4;H2;z1;" + labileBenzyl + ":2][Br:3]>>[c:1][CH3:2].O=C1CCC(=O)N1[Br:3]",
 			"[c:1][C;X4;H1;z1:2]([Br:3])[CX4:4]>>[c:1][CH2:2][C:4].O=C1CCC(=O)N1[Br:3]",

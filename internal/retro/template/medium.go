@@ -82,6 +82,8 @@ const (
 	AcidAlcohol
 	BasicPeroxide
 	AmineBase
+	// Radical is a bromination by radicals.
+	Radical
 	// HotBorane is borane at reflux.
 	HotBorane
 	// LithiumBorohydride is a borohydride that reduces esters.

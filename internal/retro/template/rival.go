@@ -96,6 +96,7 @@ var classes = []class{
 		"[c;" + activatedAzine + "][F,Cl]",
 	}},
 	{name: "aryl methyl ether", media: EtherCleaving, ranks: []string{"[OX2;$(O[CH3])]c"}},
+	{name: "benzylic position", media: Radical, ranks: []string{"[CX4;!H0;$(Cc),$(C[CX3]=[CX3])]"}},
 	{name: "lactam", media: Oxychloride, ranks: []string{"[$([c;$(c:n)]=O),$([c;$(c:[nX2])][OX2H]),$([CX3;R](=O)[NX3;H1])]"}},
 	{name: "alkene", media: Alkenes, ranks: []string{"[CX3;!$(C[CX3]=O)]=[CX3;!$(C[CX3]=O)]"}},
 	{name: "aromatic position", media: Electrophilic, ties: true, ranks: []string{
@@ -104,6 +105,7 @@ var classes = []class{
 		"[$([cH;$(c:c[NX3;!$(N[C,S]=[O,S]);!$(N=*);!$([N+])])]),$([cH;$(c1:c:c:c([OX2H]):c:c1)]),$([cH]1[nX3]ccc1),$([cH]1c[nX3]cc1)]",
 		"[$([cH;$(c:c[OX2H])]),$([cH;$(c1:c:c:c([OX2][CX4]):c:c1)]),$([cH]1[o,s]ccc1)]",
 		"[$([cH;$(c:c[OX2][CX4])]),$([cH;$(c1:c:c:c([NX3;H1]C=O):c:c1)])]",
+		"[cH;!$(c(:[c;H0]):[c;H0])]",
 		"[cH]",
 	}},
 }
