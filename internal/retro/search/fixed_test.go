@@ -2,6 +2,7 @@ package search
 
 import (
 	"context"
+	"math"
 	"testing"
 	"time"
 
@@ -156,5 +157,62 @@ func TestUnfinishedExpansionsDoNotCount(t *testing.T) {
 	r := Run(ctx, letter('A'), slow{x}, Options{Depth: 3, MaxSteps: 9, MaxRoutes: 1, MaxExpansions: 10, MaxBranching: 10, Workers: 2, Partial: true})
 	if r.Stats.NodesExpanded != 0 || r.Stats.Termination != "deadline_exceeded" || r.Partial == nil || len(r.Missing) != 1 {
 		t.Errorf("%+v", r)
+	}
+}
+
+// sized estimates by size.
+type sized struct{ fixedExpander }
+
+func (sized) Estimate(c *Compound) float64 { return 1 + float64(c.HeavyAtoms)/100 }
+
+// Estimates are exaggerated until there is a route, and then count as they are: the
+// route found last is the best one here, and not given up.
+func TestHasteEndsWithTheFirstRoute(t *testing.T) {
+	x := sized{newFixed()}
+	x.made('A', 1, "B")
+	x.made('B', 1, "C")
+	x.made('C', 1, "y")
+	for _, small := range "QRSTUVWX" {
+		x.made('A', 1.5, string(small))
+		x.made(small, 2, "z")
+	}
+	s := newSearcher(letter('A'), x, Options{Depth: 10, MaxSteps: 30, MaxRoutes: 1, MaxExpansions: 100, MaxBranching: 100, Workers: 1})
+	plain := x.Estimate(letter('A'))
+	if got, want := s.guide.value[root], 1+haste*(plain-1); math.Abs(got-want) > 1e-12 {
+		t.Errorf("in haste the target is worth %v, want %v", got, want)
+	}
+	s.calm()
+	if got := s.guide.value[root]; got != plain {
+		t.Errorf("then the target is worth %v, want %v", got, plain)
+	}
+	r := x.searched(Options{MaxRoutes: 1})
+	if len(r.Routes) != 1 || r.Routes[0].Cost != 3 {
+		t.Errorf("%+v", r.Routes)
+	}
+}
+
+func (x sized) searched(opt Options) Result {
+	opt.Depth, opt.MaxSteps, opt.MaxExpansions, opt.MaxBranching, opt.Workers = 10, 30, 1000, 100, 1
+	return Run(context.Background(), letter('A'), x, opt)
+}
+
+// When time is up, the routes that were found earlier are there.
+func TestRoutesFoundEarlierStay(t *testing.T) {
+	x := newFixed()
+	x.made('A', 1, "x")
+	s := newSearcher(letter('A'), x, Options{Depth: 10, MaxSteps: 30, MaxRoutes: 5, MaxExpansions: 100, MaxBranching: 100, Workers: 1})
+	ctx, cancel := context.WithCancel(context.Background())
+	s.grow(ctx)
+	s.found = []Tree{{Cost: 7}, {Cost: 8}}
+	if routes := s.take(ctx); len(routes) != 1 || routes[0].Cost != 1 {
+		t.Errorf("with time: %+v", routes)
+	}
+	cancel()
+	if routes := s.take(ctx); len(routes) != 2 || routes[0].Cost != 7 {
+		t.Errorf("without time: %+v", routes)
+	}
+	s.found = nil
+	if routes := s.take(ctx); len(routes) != 1 || routes[0].Cost != 1 {
+		t.Errorf("without time and routes: %+v", routes)
 	}
 }
