@@ -163,7 +163,7 @@ func TestUnfinishedExpansionsDoNotCount(t *testing.T) {
 // sized estimates by size.
 type sized struct{ fixedExpander }
 
-func (sized) Estimate(c *Compound) float64 { return 1 + float64(c.HeavyAtoms)/100 }
+func (sized) Estimate(c *Compound) float64 { return 1 + float64(c.HeavyAtoms)/1000 }
 
 // Estimates are exaggerated until there is a route, and then count as they are: the
 // route found last is the best one here, and not given up.
