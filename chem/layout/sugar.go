@@ -9,7 +9,7 @@ package layout
 // standSugar turns and mirrors a component of one monosaccharide, or a
 // nucleoside, and reports whether it is one.
 func (w *Workspace) standSugar(atoms []int32) bool {
-	if len(atoms) > maxSugarAtoms {
+	if len(atoms) > maxNucleosideAtoms {
 		return false
 	}
 	found, systems := upright{}, 0
@@ -29,15 +29,19 @@ func (w *Workspace) standSugar(atoms []int32) bool {
 			found, nucleoside = u, base
 		}
 	}
-	if sugars != 1 || systems > 1 && !(nucleoside && systems == 2) {
+	if sugars != 1 || systems > 2 || !(nucleoside && systems == 2) && (systems > 1 || len(atoms) > maxSugarAtoms) {
 		return false
 	}
 	w.stand(atoms, found)
 	return true
 }
 
-// maxSugarAtoms is the size of the largest component that may stand like a sugar.
-const maxSugarAtoms = 48
+// The sizes of the largest components that may stand like a sugar or a nucleoside.
+// A long chain would stand upright with them.
+const (
+	maxSugarAtoms      = 22
+	maxNucleosideAtoms = 48
+)
 
 // sugarRing returns how a ring stands that is a furanose or pyranose: one oxygen
 // between carbon atom 1, with oxygen or nitrogen outside of the ring, and the last

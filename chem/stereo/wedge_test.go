@@ -62,6 +62,20 @@ func TestFromWedges(t *testing.T) {
 	}
 }
 
+// TestWedgeAmidst sees to it that of three bonds in a half plane the middle one
+// gets no wedge, even where it leads to the lightest neighbour.
+func TestWedgeAmidst(t *testing.T) {
+	for _, directions := range [][]float64{{60, 0, 120}, {90, 0, 180}, {40, 0, 170}} {
+		m, points := star(t, halogens, directions...)
+		tags := make([]chem.Chirality, m.NumAtoms())
+		tags[0] = chem.ChiralCCW
+		marks, _ := stereo.ChooseWedges(stereo.WedgeInput{Mol: m, Points: points, Chirality: tags})
+		if len(marks) != 1 || marks[0].Bond == 0 {
+			t.Errorf("%v: marks %v", directions, marks)
+		}
+	}
+}
+
 func TestChooseWedgesRoundTrip(t *testing.T) {
 	for _, directions := range [][]float64{
 		{0, 90, 180, 270}, {10, 60, 200, 250}, {0, 20, 40, 60}, {90, 210, 330}, {0, 90, 180}, {0, 60, 120}, {5, 175, 270}, {0, 179, 90},
