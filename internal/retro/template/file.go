@@ -3,6 +3,7 @@ package template
 import (
 	"bytes"
 	"compress/gzip"
+	"context"
 	"crypto/sha256"
 	"encoding/csv"
 	"encoding/hex"
@@ -102,11 +103,17 @@ var errTooLarge = fmt.Errorf("the file is larger than %d bytes", MaxFileBytes)
 // It fails when the text is not UTF-8, when it is larger than the limits, and when
 // it holds no usable template.
 func ParseFile(content []byte) (*File, error) {
+	return ParseFileContext(context.Background(), content)
+}
+
+// ParseFileContext is ParseFile, and returns the error of ctx instead when that ends
+// between two templates. A file at the limits takes seconds.
+func ParseFileContext(ctx context.Context, content []byte) (*File, error) {
 	if err := checkText(content); err != nil {
 		return nil, err
 	}
 	text := strings.TrimPrefix(string(content), "\ufeff")
-	p := fileParser{file: new(File), seen: map[string]bool{}}
+	p := fileParser{ctx: ctx, file: new(File), seen: map[string]bool{}}
 	header, _, _ := strings.Cut(text, "\n")
 	if separator, ok := tableSeparator(header); ok {
 		if err := p.table(text, separator); err != nil {
@@ -114,6 +121,9 @@ func ParseFile(content []byte) (*File, error) {
 		}
 	} else {
 		p.lines(text)
+	}
+	if err := ctx.Err(); err != nil {
+		return nil, err
 	}
 	if len(p.file.Templates) == 0 {
 		if len(p.file.Rejected) > 0 {
@@ -166,6 +176,7 @@ func tableSeparator(header string) (rune, bool) {
 
 // fileParser collects the templates of one file.
 type fileParser struct {
+	ctx      context.Context
 	file     *File
 	compiler transform.Compiler
 	seen     map[string]bool
@@ -175,6 +186,9 @@ type fileParser struct {
 func (p *fileParser) lines(text string) {
 	line := 0
 	for row := range strings.Lines(text) {
+		if p.ctx.Err() != nil {
+			return
+		}
 		line++
 		row = strings.TrimSpace(row)
 		if row == "" || row[0] == '#' {
@@ -197,7 +211,7 @@ func (p *fileParser) table(text string, separator rune) error {
 	if smirks < 0 {
 		return fmt.Errorf("line 1 names no column %s", templateColumn)
 	}
-	for {
+	for p.ctx.Err() == nil {
 		row, err := in.Read()
 		switch {
 		case err == io.EOF:
@@ -217,6 +231,7 @@ func (p *fileParser) table(text string, separator rune) error {
 		}
 		p.add(line, row[smirks], number)
 	}
+	return nil
 }
 
 // column returns the number of a column, -1 when there is none.
