@@ -1,0 +1,481 @@
+package cdx
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"athanor/chem"
+)
+
+// ReadXML reads a CDXML file.
+func ReadXML(data []byte) (*Object, []chem.Warning, error) {
+	r := &xmlReader{}
+	if len(data) > MaxBytes {
+		return nil, nil, r.failAt(0, "%d bytes are more than the limit of %d", len(data), MaxBytes)
+	}
+	text, recoded, err := decode(data)
+	if err != nil {
+		return nil, nil, err
+	}
+	r.text = text
+	if recoded {
+		r.warn("the text is not UTF-8 and was read as Windows-1252")
+	}
+	root, err := r.document()
+	if err != nil {
+		return nil, nil, err
+	}
+	for _, name := range r.skippedKinds {
+		r.warn(fmt.Sprintf("%d objects of kind %s are not kept", r.skippedCount[name], name))
+	}
+	return root, r.warnings, nil
+}
+
+// xmlReader walks over a text.
+type xmlReader struct {
+	text  string
+	pos   int
+	depth int
+	// line and lineStart belong to countedTo.
+	line, lineStart, countedTo int
+
+	objects, attrs int
+	ids            map[uint32]bool
+	skippedKinds   []string
+	skippedCount   map[string]int
+	warnings       []chem.Warning
+	slab           []Object // objects are taken from here
+}
+
+func (r *xmlReader) warn(message string) {
+	r.warnings = append(r.warnings, chem.Warning{Offset: -1, Message: message})
+}
+
+// lineOf returns the line, from 1, of a place not before the last one asked for.
+func (r *xmlReader) lineOf(pos int) int {
+	pos = min(pos, len(r.text))
+	for r.countedTo < pos {
+		at := strings.IndexByte(r.text[r.countedTo:pos], '\n')
+		if at < 0 {
+			r.countedTo = pos
+			break
+		}
+		r.countedTo += at + 1
+		r.line++
+		r.lineStart = r.countedTo
+	}
+	return r.line + 1
+}
+
+// fail returns the error for a fault at the current place.
+func (r *xmlReader) fail(format string, args ...any) error { return r.failAt(r.pos, format, args...) }
+
+func (r *xmlReader) failAt(pos int, format string, args ...any) error {
+	if pos < r.countedTo {
+		r.line, r.lineStart, r.countedTo = 0, 0, 0
+	}
+	line := r.lineOf(pos)
+	return &chem.SyntaxError{Format: "cdxml", Offset: pos, Line: line, Column: pos - r.lineStart + 1, Message: fmt.Sprintf(format, args...)}
+}
+
+// document reads prolog, root element and what may follow it.
+func (r *xmlReader) document() (*Object, error) {
+	if err := r.misc(true); err != nil {
+		return nil, err
+	}
+	if r.pos == len(r.text) || r.text[r.pos] != '<' {
+		return nil, r.fail("%s stands where the element CDXML is missing", quoted(r.text[r.pos:]))
+	}
+	root, err := r.element()
+	if err != nil {
+		return nil, err
+	}
+	if root == nil || root.Kind != "CDXML" {
+		return nil, r.failAt(0, "the root element is not CDXML")
+	}
+	if err := r.misc(false); err != nil {
+		return nil, err
+	}
+	if r.pos < len(r.text) {
+		return nil, r.fail("%s follows the end of the document", quoted(r.text[r.pos:]))
+	}
+	return root, nil
+}
+
+// quoted shortens a text for a message.
+func quoted(s string) string { return strconv.Quote(chem.Excerpt(s, 0, 40)) }
+
+// misc skips blanks, comments, processing instructions and, in the prolog, the
+// document type.
+func (r *xmlReader) misc(prolog bool) error {
+	for {
+		r.skipSpace()
+		rest := r.text[r.pos:]
+		var err error
+		switch {
+		case strings.HasPrefix(rest, "<?"):
+			err = r.past("?>", "a processing instruction")
+		case strings.HasPrefix(rest, "<!--"):
+			err = r.past("-->", "a comment")
+		case prolog && strings.HasPrefix(rest, "<!DOCTYPE"):
+			err = r.documentType()
+		default:
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+	}
+}
+
+func (r *xmlReader) skipSpace() {
+	for r.pos < len(r.text) && isSpace(r.text[r.pos]) {
+		r.pos++
+	}
+}
+
+func isSpace(c byte) bool { return c == ' ' || c == '\n' || c == '\t' || c == '\r' }
+
+// past moves behind the next end mark.
+func (r *xmlReader) past(end, what string) error {
+	at := strings.Index(r.text[r.pos:], end)
+	if at < 0 {
+		return r.fail("%s does not end", what)
+	}
+	r.pos += at + len(end)
+	return nil
+}
+
+// documentType skips a document type without entities.
+func (r *xmlReader) documentType() error {
+	start, depth := r.pos, 0
+	for i := r.pos; i < len(r.text); i++ {
+		switch c := r.text[i]; {
+		case c == '"' || c == '\'':
+			end := strings.IndexByte(r.text[i+1:], c)
+			if end < 0 {
+				return r.fail("the document type does not end")
+			}
+			i += end + 1
+		case c == '<':
+			depth++
+			if strings.HasPrefix(r.text[i:], "<!ENTITY") {
+				return r.failAt(i, "entity declarations are not allowed")
+			}
+		case c == '%':
+			return r.failAt(i, "parameter entities are not allowed")
+		case c == '>':
+			if depth--; depth == 0 {
+				r.pos = i + 1
+				return nil
+			}
+		}
+	}
+	return r.failAt(start, "the document type does not end")
+}
+
+// element reads an element whose "<" is at the current place. The result is nil when
+// the element is skipped.
+func (r *xmlReader) element() (*Object, error) {
+	start := r.pos
+	r.pos++
+	name, err := r.name("element")
+	if err != nil {
+		return nil, err
+	}
+	what := kinds[name]
+	switch {
+	case what == unknown:
+		return nil, r.failAt(start, "CDXML contains unsupported chemistry: drawing object %s", quoted(name))
+	case what == refused:
+		return nil, r.failAt(start, "CDXML contains unsupported chemistry: drawing object %s", name)
+	}
+	if r.objects++; r.objects > MaxObjects {
+		return nil, r.failAt(start, "more than %d objects", MaxObjects)
+	}
+	if r.depth++; r.depth > MaxDepth {
+		return nil, r.failAt(start, "objects are nested deeper than %d", MaxDepth)
+	}
+	o := r.newObject()
+	o.Kind, o.Line = name, r.lineOf(start)
+	closed, err := r.attributes(o)
+	if err != nil {
+		return nil, err
+	}
+	if err := r.register(o, start); err != nil {
+		return nil, err
+	}
+	if !closed {
+		if err := r.content(o); err != nil {
+			return nil, err
+		}
+	}
+	r.depth--
+	if what == skipped {
+		r.skip(name)
+		return nil, nil
+	}
+	return o, nil
+}
+
+func (r *xmlReader) newObject() *Object {
+	if len(r.slab) == 0 {
+		r.slab = make([]Object, 64)
+	}
+	o := &r.slab[0]
+	r.slab = r.slab[1:]
+	return o
+}
+
+// skip counts an object that is left out.
+func (r *xmlReader) skip(name string) {
+	if r.skippedCount == nil {
+		r.skippedCount = map[string]int{}
+	}
+	if r.skippedCount[name]++; r.skippedCount[name] == 1 {
+		r.skippedKinds = append(r.skippedKinds, name)
+	}
+}
+
+// register reads the number of an object, which must be its own. Fonts have numbers
+// of their own.
+func (r *xmlReader) register(o *Object, start int) error {
+	value := o.Get("id")
+	if value == "" || o.Kind == "font" {
+		return nil
+	}
+	n, err := strconv.ParseUint(value, 10, 32)
+	if err != nil {
+		return r.failAt(start, "the id %s of %s is no number", quoted(value), o.Kind)
+	}
+	o.ID = uint32(n)
+	if n == 0 {
+		return nil
+	}
+	if r.ids == nil {
+		r.ids = map[uint32]bool{}
+	}
+	if r.ids[o.ID] {
+		return r.failAt(start, "the id %d is there twice", n)
+	}
+	r.ids[o.ID] = true
+	return nil
+}
+
+// name reads the name of an element or attribute.
+func (r *xmlReader) name(what string) (string, error) {
+	start := r.pos
+	for r.pos < len(r.text) && isName(r.text[r.pos]) {
+		r.pos++
+	}
+	name := r.text[start:r.pos]
+	switch {
+	case name == "" || name[0] >= '0' && name[0] <= '9' || name[0] == '-' || name[0] == '.':
+		r.pos = start
+		return "", r.fail("%s stands where the name of an %s is missing", quoted(r.text[start:]), what)
+	case strings.HasPrefix(name, "xml:"):
+	case strings.Contains(name, ":") || name == "xmlns":
+		return "", r.failAt(start, "namespaces are not supported: %s", quoted(name))
+	}
+	return name, nil
+}
+
+func isName(c byte) bool {
+	return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '_' || c == ':' || c == '-' || c == '.' || c >= utf8.RuneSelf
+}
+
+// attributes reads those of an element up to ">" or "/>" and reports which it was.
+func (r *xmlReader) attributes(o *Object) (closed bool, err error) {
+	for {
+		before := r.pos
+		r.skipSpace()
+		rest := r.text[r.pos:]
+		switch {
+		case rest == "":
+			return false, r.fail("the text ends inside of the element %s", o.Kind)
+		case rest[0] == '>':
+			r.pos++
+			return false, nil
+		case strings.HasPrefix(rest, "/>"):
+			r.pos += 2
+			return true, nil
+		case r.pos == before:
+			return false, r.fail("%s stands where a blank is missing", quoted(rest))
+		}
+		if err := r.attribute(o); err != nil {
+			return false, err
+		}
+	}
+}
+
+func (r *xmlReader) attribute(o *Object) error {
+	start := r.pos
+	name, err := r.name("attribute")
+	if err != nil {
+		return err
+	}
+	if o.Has(name) {
+		return r.failAt(start, "the attribute %s is there twice", name)
+	}
+	r.skipSpace()
+	if r.pos == len(r.text) || r.text[r.pos] != '=' {
+		return r.fail("the attribute %s has no value", name)
+	}
+	r.pos++
+	r.skipSpace()
+	if r.pos == len(r.text) || r.text[r.pos] != '"' && r.text[r.pos] != '\'' {
+		return r.fail("the value of the attribute %s is not quoted", name)
+	}
+	quote := r.text[r.pos]
+	r.pos++
+	end := strings.IndexByte(r.text[r.pos:], quote)
+	if end < 0 {
+		return r.fail("the value of the attribute %s does not end", name)
+	}
+	raw := r.text[r.pos : r.pos+end]
+	if at := strings.IndexByte(raw, '<'); at >= 0 {
+		return r.failAt(r.pos+at, "the value of the attribute %s has a <", name)
+	}
+	value, err := r.unescaped(raw, r.pos)
+	if err != nil {
+		return err
+	}
+	r.pos += end + 1
+	if r.attrs++; r.attrs > MaxAttrs {
+		return r.failAt(start, "more than %d attributes", MaxAttrs)
+	}
+	o.Attrs = append(o.Attrs, Attr{name, value})
+	return nil
+}
+
+// unescaped resolves the references in a piece of text that begins at pos.
+func (r *xmlReader) unescaped(raw string, pos int) (string, error) {
+	if strings.IndexByte(raw, '&') < 0 && strings.IndexByte(raw, '\r') < 0 {
+		return raw, nil
+	}
+	var b strings.Builder
+	for i := 0; i < len(raw); i++ {
+		switch raw[i] {
+		case '\r':
+			b.WriteByte('\n')
+			if i+1 < len(raw) && raw[i+1] == '\n' {
+				i++
+			}
+		case '&':
+			end := strings.IndexByte(raw[i:], ';')
+			c, ok := rune(0), false
+			if end > 1 {
+				c, ok = reference(raw[i+1 : i+end])
+			}
+			if !ok {
+				return "", r.failAt(pos+i, "%s is no reference that CDXML has", quoted(raw[i:min(len(raw), i+12)]))
+			}
+			b.WriteRune(c)
+			i += end
+		default:
+			b.WriteByte(raw[i])
+		}
+	}
+	return b.String(), nil
+}
+
+// reference returns the character that a reference without & and ; stands for.
+func reference(name string) (rune, bool) {
+	switch name {
+	case "lt":
+		return '<', true
+	case "gt":
+		return '>', true
+	case "amp":
+		return '&', true
+	case "quot":
+		return '"', true
+	case "apos":
+		return '\'', true
+	}
+	digits, numeric := strings.CutPrefix(name, "#")
+	base := 10
+	if hex, ok := strings.CutPrefix(digits, "x"); ok {
+		digits, base = hex, 16
+	}
+	n, err := strconv.ParseUint(digits, base, 32)
+	if !numeric || err != nil || n == 0 || n > utf8.MaxRune || !utf8.ValidRune(rune(n)) {
+		return 0, false
+	}
+	return rune(n), true
+}
+
+// content reads what stands inside an element up to its end tag.
+func (r *xmlReader) content(o *Object) error {
+	for {
+		at := strings.IndexByte(r.text[r.pos:], '<')
+		if at < 0 {
+			r.pos = len(r.text)
+			return r.fail("the element %s of line %d is not closed", o.Kind, o.Line)
+		}
+		if err := r.characters(o, r.text[r.pos:r.pos+at]); err != nil {
+			return err
+		}
+		r.pos += at
+		rest := r.text[r.pos:]
+		var err error
+		switch {
+		case strings.HasPrefix(rest, "</"):
+			return r.endTag(o)
+		case strings.HasPrefix(rest, "<!--"):
+			err = r.past("-->", "a comment")
+		case strings.HasPrefix(rest, "<![CDATA["):
+			start := r.pos + len("<![CDATA[")
+			if err = r.past("]]>", "a CDATA section"); err == nil && o.Kind == "s" {
+				o.Text += r.text[start : r.pos-len("]]>")]
+			}
+		case strings.HasPrefix(rest, "<?"):
+			err = r.past("?>", "a processing instruction")
+		case strings.HasPrefix(rest, "<!"):
+			err = r.fail("%s is not allowed here", quoted(rest))
+		default:
+			var child *Object
+			if child, err = r.element(); child != nil {
+				o.Children = append(o.Children, child)
+			}
+		}
+		if err != nil {
+			return err
+		}
+	}
+}
+
+// characters takes up text inside of an element.
+func (r *xmlReader) characters(o *Object, raw string) error {
+	if raw == "" {
+		return nil
+	}
+	text, err := r.unescaped(raw, r.pos)
+	if err != nil {
+		return err
+	}
+	if o.Kind == "s" {
+		o.Text += text
+	}
+	return nil
+}
+
+func (r *xmlReader) endTag(o *Object) error {
+	start := r.pos
+	r.pos += 2
+	name, err := r.name("element")
+	if err != nil {
+		return err
+	}
+	r.skipSpace()
+	if r.pos == len(r.text) || r.text[r.pos] != '>' {
+		return r.fail("the end tag of %s does not end", name)
+	}
+	r.pos++
+	if name != o.Kind {
+		return r.failAt(start, "the end tag %s stands where that of %s, line %d, is missing", quoted(name), o.Kind, o.Line)
+	}
+	return nil
+}
