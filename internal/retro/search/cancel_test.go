@@ -2,6 +2,7 @@ package search
 
 import (
 	"context"
+	"errors"
 	"strings"
 	"sync"
 	"testing"
@@ -111,5 +112,9 @@ func TestCancelledBeforeTheStart(t *testing.T) {
 		if err != nil || a.Stats.NodesExpanded > 0 || len(a.Routes) > 0 || a.Stats.Termination != retro.DeadlineExceeded {
 			t.Errorf("%.20s: %+v, %v", target, a, err)
 		}
+	}
+	coverage := &retro.Coverage{Templates: []byte("[C:1](=[O:2])[N:3]>>[C:1](=[O:2])O.[N:3]\t1\n")}
+	if a, err := new(Planner).FindRoutes(ctx, retro.Request{SMILES: paracetamol, Depth: 5, MaxRoutes: 1, Coverage: coverage}); !errors.Is(err, context.Canceled) {
+		t.Errorf("coverage: %+v, %v", a, err)
 	}
 }

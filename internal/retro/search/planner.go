@@ -69,7 +69,7 @@ func (p *Planner) FindRoutes(ctx context.Context, req retro.Request) (*retro.Ans
 		answer.NotPlanned, answer.Neutralised = rest, written
 		return answer, nil
 	}
-	more, err := template.ParseFile(req.Coverage.Templates)
+	more, err := template.ParseFileContext(ctx, req.Coverage.Templates)
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", retro.ErrCoverageTemplates, err)
 	}
