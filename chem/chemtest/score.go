@@ -11,7 +11,8 @@ import (
 )
 
 // barsText holds the lowest share of equal rows, in percent, that each column of
-// each table must reach: lines "table column percent". A bar only ever rises.
+// each table must reach: lines "table column percent". A bar only ever rises. A
+// fourth field, see rowSet, names the rows for which differences.tsv is complete.
 //
 //go:embed bars.tsv
 var barsText string
@@ -21,16 +22,23 @@ var barsText string
 //
 //	table column rows equal percent
 //
-// writes the rows that differ to a file, and fails the test below the bar.
+// writes the rows that differ to a file, and fails the test below the bar. Where
+// the rows are those that the bar names, every row that differs must be listed in
+// differences.tsv, and every listed row must still differ.
 type Score struct {
 	t       testing.TB
 	table   string
 	columns []string
 	counts  map[string]*count
-	diffs   []string
+	diffs   []difference
 }
 
-type count struct{ rows, equal int }
+type count struct {
+	rows, equal int
+	set         rowSet
+}
+
+type difference struct{ column, key, got, want string }
 
 // NewScore starts a score for the named table.
 func NewScore(t testing.TB, table string) *Score {
@@ -47,11 +55,12 @@ func (s *Score) Row(column string, equal bool, key, got, want string) {
 		s.columns = append(s.columns, column)
 	}
 	c.rows++
+	c.set.add(key)
 	if equal {
 		c.equal++
 		return
 	}
-	s.diffs = append(s.diffs, strings.Join([]string{column, key, got, want}, "\t"))
+	s.diffs = append(s.diffs, difference{column, key, got, want})
 }
 
 // Equal records a comparison of two texts.
@@ -65,20 +74,54 @@ func (s *Score) Finish() {
 	if err != nil {
 		s.t.Fatal(err)
 	}
+	listed, err := readDifferences(differencesText)
+	if err != nil {
+		s.t.Fatal(err)
+	}
 	for _, column := range s.columns {
 		c := s.counts[column]
 		percent := 100 * float64(c.equal) / float64(c.rows)
 		fmt.Printf("%s %s %d %d %.3f\n", s.table, column, c.rows, c.equal, percent)
-		if bar, ok := bars[s.table+" "+column]; !ok {
+		bar, ok := bars[s.table+" "+column]
+		if !ok {
 			s.t.Errorf("%s %s has no bar in chem/chemtest/bars.tsv", s.table, column)
-		} else if percent < bar {
-			s.t.Errorf("%s %s: %.3f %% of %d rows agree, below the bar of %g %%", s.table, column, percent, c.rows, bar)
+		} else if percent < bar.percent {
+			s.t.Errorf("%s %s: %.3f %% of %d rows agree, below the bar of %g %%", s.table, column, percent, c.rows, bar.percent)
+		}
+		switch rows := c.set.String(); {
+		case bar.rows == "":
+		case bar.rows == rows:
+			s.checkListed(column, listed)
+		default:
+			s.t.Logf("%s %s: the rows %s are not the known ones, %s: their differences need not be listed", s.table, column, rows, bar.rows)
 		}
 	}
-	s.writeDiffs()
+	s.writeDiffs(listed)
 }
 
-func (s *Score) writeDiffs() {
+// checkListed compares the differing rows of a column with the list.
+func (s *Score) checkListed(column string, listed map[place]string) {
+	s.t.Helper()
+	differing := map[string]bool{}
+	for _, d := range s.diffs {
+		if d.column != column {
+			continue
+		}
+		differing[d.key] = true
+		if listed[place{s.table, column, d.key}] == "" {
+			s.t.Errorf("%s %s: %s differs and is not listed in chem/chemtest/differences.tsv: %s, want %s", s.table, column, d.key, d.got, d.want)
+		}
+	}
+	for at := range listed {
+		if at.table == s.table && at.column == column && !differing[at.key] {
+			s.t.Errorf("%s %s: %s agrees now: take it from chem/chemtest/differences.tsv", s.table, column, at.key)
+		}
+	}
+}
+
+// writeDiffs writes the rows that differ, with the reasons of those that are
+// listed.
+func (s *Score) writeDiffs(listed map[place]string) {
 	dir := os.Getenv("ATHANOR_OUT")
 	if dir == "" {
 		dir = filepath.Join(Root(), "out", "differences")
@@ -88,9 +131,9 @@ func (s *Score) writeDiffs() {
 		return
 	}
 	name := filepath.Join(dir, s.table+"."+s.t.Name()+".tsv")
-	text := "column\tkey\tgot\twant\n" + strings.Join(s.diffs, "\n")
-	if len(s.diffs) > 0 {
-		text += "\n"
+	text := "column\tkey\tgot\twant\tlisted reason\n"
+	for _, d := range s.diffs {
+		text += strings.Join([]string{d.column, d.key, d.got, d.want, listed[place{s.table, d.column, d.key}]}, "\t") + "\n"
 	}
 	if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
 		s.t.Logf("differences not written: %v", err)
@@ -101,21 +144,31 @@ func (s *Score) writeDiffs() {
 	}
 }
 
-func parseBars(text string) (map[string]float64, error) {
-	bars := map[string]float64{}
+// bar is a line of bars.tsv.
+type bar struct {
+	percent float64
+	rows    string
+}
+
+func parseBars(text string) (map[string]bar, error) {
+	bars := map[string]bar{}
 	for i, line := range strings.Split(text, "\n") {
 		fields := strings.Fields(line)
 		if len(fields) == 0 || strings.HasPrefix(line, "#") {
 			continue
 		}
-		if len(fields) != 3 {
-			return nil, fmt.Errorf("bars.tsv, line %d: want table, column and percent", i+1)
+		if len(fields) != 3 && len(fields) != 4 {
+			return nil, fmt.Errorf("bars.tsv, line %d: want table, column and percent, perhaps rows", i+1)
 		}
 		percent, err := strconv.ParseFloat(fields[2], 64)
 		if err != nil {
 			return nil, fmt.Errorf("bars.tsv, line %d: %w", i+1, err)
 		}
-		bars[fields[0]+" "+fields[1]] = percent
+		b := bar{percent: percent}
+		if len(fields) == 4 {
+			b.rows = fields[3]
+		}
+		bars[fields[0]+" "+fields[1]] = b
 	}
 	return bars, nil
 }
