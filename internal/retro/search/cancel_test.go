@@ -56,7 +56,7 @@ func TestCancelledSearchBeginsNothing(t *testing.T) {
 	lib := extractedLibrary(t, 10_000)
 	for _, target := range cancelTargets {
 		for _, workers := range []int{1, 4} {
-			for _, most := range []int{0, 1, 100, 3000} {
+			for _, most := range []int{0, 1, 100, 1000} {
 				w := watch(t, lib, target, most, workers)
 				// Each goroutine asks a few times on its way out of its loops, then
 				// those around them.
@@ -81,7 +81,7 @@ func TestCancellationIsQuick(t *testing.T) {
 	for _, target := range cancelTargets {
 		var least []time.Duration
 		for range runs {
-			w := watch(t, lib, target, 4000, 1)
+			w := watch(t, lib, target, 2500, 1)
 			if least == nil {
 				least = w.spacer
 			}
