@@ -49,7 +49,7 @@ var carbonylAdditions = []Reaction{
 	},
 	{
 		Name: "grignard_to_ketone", Family: "grignard_addition", Class: 3, Medium: Organometal,
-		SMIRKS:       []string{"[" + plainCarbinol + ";H0:1]([OH:2])-!@[" + grignardCarbon + ":3]>>[C:1]=[O:2].[#6:3][Mg]Br"},
+		SMIRKS:       []string{"[" + plainCarbinol + ";H0:1]([OH:2])-!@[" + grignardCarbon + ":3]>>[#6:1]=[O:2].[#6:3][Mg]Br"},
 		Conditions:   retro.Conditions{Solvent: "THF", Temperature: "0 °C"},
 		Procedure:    "Add the Grignard reagent to the ketone in THF at 0 °C, quench with ammonium chloride, extract.",
 		Incompatible: []Incompatibility{acidicProton, acidicNH, aldehyde, electrophile, freeAmine},
@@ -83,7 +83,7 @@ var carbonylAdditions = []Reaction{
 	},
 	{
 		Name: "grignard_to_nitrile", Family: "grignard_addition", Class: 3, Medium: Organometal | HotOrganometal,
-		SMIRKS:       []string{"[#6;$(c),$([CX4;z0;!$(C([CX3]=[O,N,S])[CX3]=[O,N,S]);!$(CC#N)]):5]-[C;X3;z1:1](=[O:2])-!@[#6;$([c;!$(c:[nH])]),$([" + metalCarbon + ";H1,H2,H3;!$(C([CX3]=O)[CX3]=O)]):3]>>[#6:5][C:1]#N.[#6:3][Mg]Br.[OH2:2]"},
+		SMIRKS:       []string{"[#6;$(c),$([CX4;z0;!$(C([CX3]=[O,N,S])[CX3]=[O,N,S]);!$(CC#N);!$([CX4;!H0]c)]):5]-[C;X3;z1:1](=[O:2])-!@[#6;$([c;!$(c:[nH])]),$([" + metalCarbon + ";H1,H2,H3;!$(C([CX3]=O)[CX3]=O)]):3]>>[#6:5][C:1]#N.[#6:3][Mg]Br.[OH2:2]"},
 		Conditions:   retro.Conditions{Catalyst: "copper(I) bromide; then aqueous acid", Solvent: "THF", Temperature: "25-66 °C"},
 		Procedure:    "Heat the nitrile with the Grignard reagent and copper bromide in THF, hydrolyse the imine with dilute acid.",
 		Incompatible: []Incompatibility{acidicProton, acidicNH, electrophile, freeAmine},

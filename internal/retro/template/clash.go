@@ -35,6 +35,7 @@ var unstable = []string{
 	"[NX3;H2;$(N[CX4])][CX4][CX4][CX4][CX3](=O)[OX2][#6]",                               // they close to pyrrolidinones
 	"[OX2H][CX3](=O)[CX4;!$(C(F)F)][CX3](=O)[#6]",                                       // beta-keto acids lose carbon dioxide
 	"[OX2H][CX3](=O)[CX3]=[CX3][OX2H]",                                                  // their enols
+	"[Br,I][CX4;H1]([#6])[CX4;!H0][CX3](=O)[OX2,#6]",                                    // beta-bromo esters lose the acid
 	"[OX2H]c1ccc([CH2][Cl,Br,I])cc1",                                                    // quinone methides form
 	"[OX2H]c:c[CH2][Cl,Br,I]",                                                           // the same
 	"[I][CH2][$(c:[nX2]),$(c1:c:c:[nX2]:c:c1)]",                                         // picolyl iodides quaternise themselves

@@ -101,9 +101,38 @@ var drugClassics = []Reaction{
 		Negative: []string{"O=P1(N(CCCl)CCCl)NCCCO1", "CN(C)P(=O)(OC)OC"},
 	},
 	{
+		Name: "sulfamate_formation", Family: "sulfamate_formation", Class: 9, Medium: Acylating,
+		SMIRKS: []string{
+			"[O;X2;$(O[CX4;z1]),$(Oc),$(O[CH2]C(O)O):1]-!@[S;X4:2](=[O:3])(=[O:4])[NH2:5]>>[OH:1].Cl[S:2](=[O:3])(=[O:4])[NH2:5]",
+		},
+		Conditions:   retro.Conditions{Catalyst: "sodium hydride or triethylamine", Solvent: "DMA or toluene", Temperature: "0-25 °C"},
+		Procedure:    "Add sulfamoyl chloride to the alcohol and base in dimethylacetamide at 0 °C, warm, dilute with water, extract.",
+		Incompatible: []Incompatibility{freeAmine, freeThiol, freeAcid},
+		Stereo:       Retained, Prior: 3.0,
+		Positive: []Example{
+			{"CC1(C)O[C@@H]2CO[C@@]3(COS(N)(=O)=O)OC(C)(C)O[C@H]3[C@@H]2O1", "CC1(C)O[C@@H]2CO[C@@]3(CO)OC(C)(C)O[C@H]3[C@@H]2O1.NS(=O)(=O)Cl"},
+			{"NS(=O)(=O)Oc1ccc(-c2ccccc2)cc1", "Oc1ccc(-c2ccccc2)cc1.NS(=O)(=O)Cl"},
+		},
+		Negative: []string{"NS(=O)(=O)c1ccccc1", "NS(=O)(=O)NC", "CNS(=O)(=O)OC"},
+	},
+	{
+		Name: "triazole_from_thiolactam", Family: "triazole_124_formation", Class: 4, Medium: Unrivalled,
+		SMIRKS: []string{
+			"[c:1]1([#6;!R,$([CX4]):8])[n:2][n:3][c;R2:4][n;X3;R2:5]1[c:6]>>[C:1](=O)([#6:8])[NH:2][NH2:3].S=[C:4][NH:5][c:6]",
+		},
+		Conditions:   retro.Conditions{Solvent: "butanol", Temperature: "117 °C"},
+		Procedure:    "Reflux the thiolactam with the acylhydrazide in butanol until hydrogen sulfide ceases, evaporate, crystallise.",
+		Incompatible: []Incompatibility{aldehyde, freeAmine, alkylHalide},
+		Stereo:       Retained, Prior: 3.0,
+		Positive: []Example{
+			{"Cc1nnc2n1-c1ccc(Cl)cc1C(c1ccccc1)=NC2", "CC(=O)NN.S=C1CN=C(c2ccccc2)c2cc(Cl)ccc2N1"},
+		},
+		Negative: []string{"Cc1nncn1C", "c1ccc2n(c1)cnn2", "Cc1nnc(C)n1-c1ccccc1"},
+	},
+	{
 		Name: "mcmurry_coupling", Family: "mcmurry_coupling", Class: 3, Medium: Unrivalled,
 		SMIRKS: []string{
-			"[C;X3:1]([c:3])([c:4])=!@[C;X3;H0;$(C([CX4])[CX4]),$(C(c)[CX4]):2]([#6:5])[#6:6]>>[C:1](=O)([c:3])[c:4].[C:2](=O)([#6:5])[#6:6]",
+			"[C;X3:1]([c:3])([c:4])=!@[C;X3;H0;$(C([CX4])[CX4]),$(C(c)[CX4]):2]([#6:5])[#6:6]>>[#6:1](=O)([c:3])[c:4].[C:2](=O)([#6:5])[#6:6]",
 		},
 		Conditions:   retro.Conditions{Catalyst: "titanium(IV) chloride, zinc", Solvent: "THF", Temperature: "65 °C"},
 		Procedure:    "Reflux titanium tetrachloride with zinc in THF, add both ketones, reflux, quench with potassium carbonate, filter.",
@@ -330,7 +359,7 @@ var drugClassics = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "sodium amide or sodium hydroxide with a phase-transfer catalyst", Solvent: "toluene", Temperature: "80-110 °C"},
 		Procedure:    "Deprotonate the arylacetonitrile with sodium amide in toluene, add the aminoalkyl chloride, reflux, wash with water, distil.",
-		Incompatible: []Incompatibility{freeAmine, freeThiol, freePhenol, freeAcid, aldehyde, ketone, {plainEster, "esters condense"}},
+		Incompatible: []Incompatibility{freeAmine, freeThiol, freePhenol, freeAcid, freeAlcohol, aldehyde, ketone, {plainEster, "esters condense"}},
 		Selectivity:  "1-Dimethylamino-2-chloropropane reacts through its aziridinium ion and gives both isomers.",
 		Stereo:       Racemic, Prior: 3.2,
 		Positive: []Example{

@@ -125,6 +125,8 @@ const (
 	arylBromIod   = "[c,$([CX3]=[CX3])][Br,I]"
 	nonaromaticS  = "[SX2;!$([SX2]C(=O))]([#6])[#6]"
 	boronicAcid   = "[#6]B([OX2])[OX2]"
+	ppiSulfoxide  = "[$([SX3]=O),$([S+][O-])]([c;$(c(:[nX2]):[nX3])])[CH2]c:[nX2]"
+	aminobenzylOH = "[OX2H][CX4;H1,H2]c1ccc([NX3;!$(NC=O);!$(NS=O)])cc1"
 	benzylAryloxy = "[OX2]([c,$(C=O)])[CX4;H1,H2;!R]c"
 	benzylHetero  = "[OX2,NX3][CH2]c1ccccc1"
 	azoleOrAmide  = "[$([nH]),$([NX3;H1,H2][C,S]=[O,S,N])]"
@@ -144,7 +146,7 @@ type conditions struct {
 var media = []conditions{
 	{
 		medium:    Acid | StrongAcid | Nitrating,
-		destroyed: []string{tertButoxy, acetalOO, siloxy, tritylGroup, epoxideRing, "[CX4]1[NX3;!$(NC=O);!$(NS=O)][CX4]1", "[CX3;H1,H2;!$(C[CX3]=O)]=[CX3][OX2][CX4]", "[CX3;H1]([#6])=[NX2][CX4,c]"},
+		destroyed: []string{tertButoxy, acetalOO, siloxy, tritylGroup, epoxideRing, ppiSulfoxide, aminobenzylOH, "[CX4]1[NX3;!$(NC=O);!$(NS=O)][CX4]1", "[CX3;H1,H2;!$(C[CX3]=O)]=[CX3][OX2][CX4]", "[CX3;H1]([#6])=[NX2][CX4,c]"},
 	},
 	{
 		medium:    StrongAcid | Nitrating,
@@ -283,7 +285,7 @@ var media = []conditions{
 	},
 	{
 		medium:    Mitsunobu,
-		destroyed: []string{acidOH, imideH},
+		destroyed: []string{acidOH, imideH, "[CX3;H1](=O)[CX4][OX2H]"},
 	},
 	{
 		medium:    Chlorinating,
@@ -323,7 +325,7 @@ var media = []conditions{
 	},
 	{
 		medium:    Palladium,
-		destroyed: []string{thiolSH, boronicAcid},
+		destroyed: []string{thiolSH, boronicAcid, hydrazineNH},
 		competing: []Incompatibility{{epoxideRing, "an epoxide may be opened"}},
 	},
 }

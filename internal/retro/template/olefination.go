@@ -46,7 +46,7 @@ var olefinations = []Reaction{
 		Name: "wittig_ketone", Family: "wittig_reaction", Class: 3,
 		SMIRKS: []string{
 			"[#6;$(c),$([CX4;z0]):1]-[C;X3;H1:2]=!@[C;X3;z0;R;$(C([CH2])[CH2]):3]>>[#6:1][CH2:2]" + phosphonium + ".[Br-].O=[C:3]",
-			"[#6;$(c),$([CX4;z0]):1]-[C;X3;H1:2]=!@[C;X3;H0;z0;$(C([CH3])[CH3]),$(C(c)c):3]>>[#6:1][CH2:2]" + phosphonium + ".[Br-].O=[C:3]",
+			"[#6;$(c),$([CX4;z0]):1]-[C;X3;H1:2]=!@[C;X3;H0;z0;$(C([CH3])[CH3]),$(C(c)c):3]>>[#6:1][CH2:2]" + phosphonium + ".[Br-].O=[#6:3]",
 		},
 		Conditions:   retro.Conditions{Catalyst: "n-butyllithium or potassium tert-butoxide", Solvent: "THF", Temperature: "0-66 °C"},
 		Procedure:    "Make the ylide with base in THF at 0 °C, add the ketone, warm.",
