@@ -54,9 +54,9 @@ var enzymesAndClosures = []Reaction{
 		Negative: []string{"CC(=O)CC(c1ccccc1)c1ccccc1O", "CC(=O)CCc1c(O)c2ccccc2oc1=O"},
 	},
 	{
-		Name: "indole_fischer_aminoacetal", Family: "indole_fischer", Class: 4, Medium: Unrivalled,
+		Name: "indole_fischer_aminoacetal", Family: "indole_fischer", Class: 4, Medium: Acid | Unrivalled,
 		SMIRKS: []string{
-			"[nH;+0:1]1[cH:2][c:3]([CH2:10][CH2:11][N;X3;H0;$(N([CX4])[CX4]):12])[c;x3:4]:[c;x3:5]1>>[NH2][NH:1][c:5]:[cH:4].[CH:2](OC)(OC)[CH2:3][CH2:10][CH2:11][N:12]",
+			"[nH;+0;!$([nH]1ccc2cc([CX4][OX2H])ccc12):1]1[cH:2][c:3]([CH2:10][CH2:11][N;X3;H0;$(N([CX4])[CX4]):12])[c;x3:4]:[c;x3:5]1>>[NH2][NH:1][c:5]:[cH:4].[CH:2](OC)(OC)[CH2:3][CH2:10][CH2:11][N:12]",
 		},
 		Conditions:   retro.Conditions{Catalyst: "sulfuric acid or hydrochloric acid", Solvent: "water or acetonitrile-water", Temperature: "80-100 °C"},
 		Procedure:    "Heat the arylhydrazine hydrochloride with the aminobutanal acetal in dilute sulfuric acid, basify, extract.",
