@@ -2,10 +2,10 @@ package layout
 
 import "math"
 
-// Norbornane with two substituents on its one-atom bridge, as in camphor, has no
-// room for them when that bridge lies inside. It can be drawn with the bridge on
-// the outside, as the tip of a wide pentagon with one of the two longer bridges
-// within.
+// A bicycle with a bridge of one atom, such as norbornane, has no room for two
+// substituents, or a large one, on that bridge when it lies inside. It can be
+// drawn with the bridge outside, as the tip of a wide polygon with one of the two
+// longer bridges within.
 //
 //	        7           the pentagon 7-1-2-3-4 and, inside, 1-6-5-4
 //	      /   \
@@ -13,87 +13,102 @@ import "math"
 //	     \ 6-5 /
 //	      2---3
 
-// Bond lengths of that drawing: long enough for two atoms inside, short enough to
+// Bond lengths of that drawing: long enough for the atoms inside, short enough to
 // look like the others.
 const (
-	outerBond = 1.25
-	innerBond = 0.79
+	outerBond    = 1.25
+	innerBond    = 0.79
+	zigzagAcross = 0.51 // of the first bond of an inner zigzag
 )
 
-// norbornane names the nodes of the core by their numbers in the drawing.
-type norbornane struct {
-	bridge, one, two, three, four, five, six int32
+// bicycle is a core of two bridgeheads and three bridges: one atom and two paths,
+// listed from the first head to the second.
+type bicycle struct {
+	heads [2]int32
+	tip   int32
+	paths [2][]int32
 }
 
-// openBridge draws a norbornane in this way if that is better than the present
+// labelPrice is how much worse the drawing is for a label inside.
+const labelPrice = 0.6
+
+// The lengths of paths for which the drawing is tried.
+const (
+	shortestPath = 2
+	longestPath  = 3
+)
+
+// openBridge draws a bicycle in this way if that is better than the present
 // drawing.
 func (w *Workspace) openBridge() {
 	c := &w.cage
 	r := &c.relax
-	if r.core != 7 || len(r.sided) > 0 {
+	if r.core < 3+2*shortestPath || r.core > 3+2*longestPath || len(r.sided) > 0 {
 		return
 	}
-	n, ok := w.findNorbornane()
-	if !ok {
+	b, ok := w.findBicycle()
+	if !ok || !w.needsRoom(b.tip) {
 		return
 	}
-	before := w.fault()
+	best := w.fault()
 	c.best = append(c.best[:0], r.p...)
-	w.drawNorbornane(n)
-	w.placeLeaves()
-	if w.fault() < before {
-		return
+	for outer := range b.paths {
+		w.drawBicycle(b, b.paths[outer], b.paths[1-outer])
+		w.placeLeaves()
+		if fault := w.fault() + labelPrice*float64(w.labels(b.paths[1-outer])); fault < best {
+			best = fault
+			c.best = append(c.best[:0], r.p...)
+		}
 	}
 	copy(r.p, c.best)
 }
 
-// findNorbornane recognises the core, with the bridge whose atoms have fewer
-// substituents as the inner one. It is false unless the one-atom bridge has two
-// substituents.
-func (w *Workspace) findNorbornane() (n norbornane, ok bool) {
+// findBicycle recognises the core.
+func (w *Workspace) findBicycle() (b bicycle, ok bool) {
 	near := w.coreNeighbors()
-	heads := [2]int32{-1, -1}
+	heads := 0
 	for i, list := range near {
 		switch {
 		case len(list) == 2:
-		case len(list) == 3 && heads[0] < 0:
-			heads[0] = int32(i)
-		case len(list) == 3 && heads[1] < 0:
-			heads[1] = int32(i)
+		case len(list) == 3 && heads < 2:
+			b.heads[heads] = int32(i)
+			heads++
 		default:
-			return n, false
+			return b, false
 		}
 	}
-	if heads[1] < 0 {
-		return n, false
+	if heads != 2 {
+		return b, false
 	}
-	n.bridge = -1
-	var long [][2]int32
-	for _, a := range near[heads[0]] {
-		b := near[a][0] + near[a][1] - heads[0]
+	b.tip = -1
+	paths := 0
+	for _, first := range near[b.heads[0]] {
+		path := w.bridgeFrom(near, b.heads, first)
 		switch {
-		case a == heads[1]:
-			return n, false
-		case b == heads[1] && n.bridge >= 0:
-			return n, false
-		case b == heads[1]:
-			n.bridge = a
-		case near[b][0]+near[b][1]-a == heads[1]:
-			long = append(long, [2]int32{a, b})
+		case len(path) == 1 && b.tip < 0:
+			b.tip = first
+		case len(path) >= shortestPath && len(path) <= longestPath && paths < 2:
+			b.paths[paths] = path
+			paths++
 		default:
-			return n, false
+			return b, false
 		}
 	}
-	if n.bridge < 0 || len(long) != 2 || w.leaves(n.bridge) < 2 {
-		return n, false
+	return b, b.tip >= 0 && paths == 2
+}
+
+// bridgeFrom lists the nodes from one on up to the second head.
+func (w *Workspace) bridgeFrom(near [][]int32, heads [2]int32, first int32) []int32 {
+	var path []int32
+	before, at := heads[0], first
+	for at != heads[1] && len(path) <= longestPath {
+		if at == heads[0] {
+			return nil
+		}
+		path = append(path, at)
+		before, at = at, near[at][0]+near[at][1]-before
 	}
-	outer, inner := long[0], long[1]
-	if w.leaves(outer[0])+w.leaves(outer[1]) < w.leaves(inner[0])+w.leaves(inner[1]) {
-		outer, inner = inner, outer
-	}
-	n.one, n.four = heads[0], heads[1]
-	n.two, n.three, n.six, n.five = outer[0], outer[1], inner[0], inner[1]
-	return n, true
+	return path
 }
 
 // coreNeighbors lists for every core node those it is bonded to.
@@ -109,27 +124,53 @@ func (w *Workspace) coreNeighbors() [][]int32 {
 	return near
 }
 
-// leaves counts the substituents of a core node.
-func (w *Workspace) leaves(node int32) int {
+// labels counts the nodes that are drawn as labels.
+func (w *Workspace) labels(nodes []int32) int {
 	count := 0
-	for _, b := range w.cage.relax.bonds {
-		if b[0] == node && int(b[1]) >= w.cage.relax.core {
+	for _, i := range nodes {
+		if w.info.Mol.Atom(w.cage.atoms[i]).Element != 6 {
 			count++
 		}
 	}
 	return count
 }
 
-func (w *Workspace) drawNorbornane(n norbornane) {
-	p := w.cage.relax.p
-	radius := polygonRadius(5) * outerBond
-	for k, node := range [5]int32{n.bridge, n.one, n.two, n.three, n.four} {
-		p[node] = polar(math.Pi/2 + 2*math.Pi*float64(k)/5).scale(radius)
+// needsRoom reports whether a core node has two substituents or a large one.
+func (w *Workspace) needsRoom(node int32) bool {
+	r := &w.cage.relax
+	count := 0
+	for _, b := range r.bonds {
+		if b[0] == node && int(b[1]) >= r.core {
+			count++
+			if w.info.Mol.Degree(w.cage.atoms[b[1]]) > 1 {
+				count++
+			}
+		}
 	}
-	// The inner atoms stand below the line between the bridgeheads.
-	left, right := p[n.one], p[n.four]
-	along := ((right.x-left.x)/innerBond - 1) / 2
-	drop := innerBond * math.Sqrt(1-along*along)
-	p[n.six] = vec{-innerBond / 2, left.y - drop}
-	p[n.five] = vec{innerBond / 2, left.y - drop}
+	return count > 1
+}
+
+// drawBicycle draws the polygon of the tip and the outer path, and the inner path
+// below the line between the heads: two atoms side by side, or three in a zigzag.
+func (w *Workspace) drawBicycle(b bicycle, outer, inner []int32) {
+	p := w.cage.relax.p
+	n := len(outer) + 3
+	radius := polygonRadius(n) * outerBond
+	corner := func(k int) vec { return polar(math.Pi/2 + 2*math.Pi*float64(k)/float64(n)).scale(radius) }
+	p[b.tip], p[b.heads[0]], p[b.heads[1]] = corner(0), corner(1), corner(n-1)
+	for k, node := range outer {
+		p[node] = corner(k + 2)
+	}
+	left, right := p[b.heads[0]], p[b.heads[1]]
+	across := zigzagAcross
+	if len(inner) == shortestPath {
+		across = (right.x - left.x - innerBond) / 2
+	}
+	down := math.Sqrt(innerBond*innerBond - across*across)
+	p[inner[0]] = vec{left.x + across, left.y - down}
+	p[inner[len(inner)-1]] = vec{right.x - across, right.y - down}
+	if len(inner) == longestPath {
+		half := right.x - across
+		p[inner[1]] = vec{0, left.y - down + math.Sqrt(innerBond*innerBond-half*half)}
+	}
 }
