@@ -120,11 +120,11 @@ func (h *huckel) candidates(x *model) {
 	}
 }
 
-// ordered reports whether all bonds have an order or one that is not known: a ring
-// closed by a contact is open to electrons.
+// ordered reports whether all bonds have an order: a ring closed by a contact or
+// by a bond of unknown order is open to electrons.
 func (x *model) ordered(bonds []int32) bool {
 	for _, b := range bonds {
-		if o := x.order[b]; o == chem.ZeroOrder || o > chem.Quadruple && o != chem.AnyBond {
+		if o := x.order[b]; o == chem.ZeroOrder || o > chem.Quadruple {
 			return false
 		}
 	}

@@ -464,9 +464,9 @@ func (w *Workspace) addRuns(items []item) {
 // neighbours have to be looked at.
 //
 // The run quiet holds the atoms that did not change. Its new name takes the place
-// of the old one in the order of names, so nothing changes for their neighbours;
-// their cells are still put on the stack, because RDKit does and the order of
-// work decides the order of pieces.
+// of the old one in the order of names, so nothing changes for their neighbours but
+// for those of the atoms that keep the old name; all their cells are still put on
+// the stack, because RDKit does and the order of work decides the order of pieces.
 func (w *Workspace) applyRuns(cell int32, quiet int) {
 	s := &w.cells
 	if len(s.runs) < 2 {
@@ -493,6 +493,9 @@ func (w *Workspace) applyRuns(cell int32, quiet int) {
 		at += r.size
 	}
 	at = cell + w.size[cell]
+	if quiet > 0 {
+		w.spread(cell, at, true)
+	}
 	for i, r := range s.runs[1:] {
 		w.spread(at, at+r.size, i+1 != quiet)
 		at += r.size

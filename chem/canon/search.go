@@ -103,9 +103,9 @@ func (w *Workspace) orderComponent(from, to int32) {
 	}
 	hidden := w.hideNumbers(from, to)
 	w.search.pruner.begin(len(s.slot))
-	w.trace.begin(to-from > traceSize)
+	w.trace.begin(to-from > traceSize, from)
 	w.explore(0)
-	w.trace.begin(false)
+	w.trace.begin(false, from)
 	w.restoreBest()
 	if hidden {
 		w.showNumbers(from, to)

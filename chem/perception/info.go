@@ -10,9 +10,10 @@
 // oxygen of a labelled nitro group gets the charge, which wildcards beside
 // aromatic atoms may take a double bond.
 //
-// A bond of unknown order stays one where it closes a ring, which RDKit makes
-// single or aromatic there. A bond stated aromatic in no ring is single. O=I is
-// O=[IH] and gets charges like it.
+// A ring with a bond of unknown order is never aromatic, since not all texts of
+// such rings could be read back, and the bond stays what it is where it closes the
+// ring, where RDKit makes it single or aromatic. A bond stated aromatic in no ring
+// is single. O=I is O=[IH] and gets charges like it.
 //
 // The marks of allenes are dropped with a warning unless Options keep them.
 package perception
