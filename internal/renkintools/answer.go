@@ -23,6 +23,8 @@ func (s *Services) find(ctx context.Context, req retro.Request) (*retro.Answer, 
 	switch {
 	case err != nil:
 		return nil, searchError{err}
+	case errors.Is(context.Cause(ctx), mcpwire.ErrCancelled):
+		return nil, mcpwire.ErrCancelled // nobody reads what would be made of it
 	case a.Stats.Termination == retro.DeadlineExceeded && errors.Is(context.Cause(ctx), mcpwire.ErrStopping):
 		return nil, mcpwire.ErrStopping // not the time limit ended this search
 	}

@@ -127,6 +127,19 @@ func TestStoppingInterruptsTheSearch(t *testing.T) {
 	}
 }
 
+// Nothing is made of a search whose client has cancelled the call.
+func TestCancelledCallEndsWithItsSearch(t *testing.T) {
+	ctx, cancel := context.WithCancelCause(t.Context())
+	cancel(mcpwire.ErrCancelled)
+	for _, a := range toolArguments {
+		done := found(short)
+		r, e := tools(&planner{answer: &done}).Run(ctx, call(mcpwire.EraModern, a.tool, `{"smiles":"CCO"}`))
+		if e != nil || !r.IsError || text(r) != mcpwire.ErrCancelled.Error() || r.StructuredContent != nil {
+			t.Errorf("%s: %+v, %+v", a.tool, r, e)
+		}
+	}
+}
+
 // The product's configuration behaves like the wire's own tests say.
 func TestConfigKeepsTheOrderOfReplies(t *testing.T) {
 	text, err := os.Open("../mcpwire/testdata/pinned-order.jsonl")
