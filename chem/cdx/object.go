@@ -81,10 +81,10 @@ var kinds = map[string]fate{
 	"coloredmoleculararea": kept, "annotation": kept, "scheme": kept, "step": kept, "bracketedgroup": kept,
 	"bracketattachment": kept, "crossingbond": kept,
 	"chemicalproperty": skipped, "regnum": skipped, "crossreference": skipped, "splitter": skipped,
-	"spectrum": skipped, "tlcplate": skipped, "tlclane": skipped, "tlcspot": skipped, "gepplate": skipped,
+	"tlcplate": skipped, "tlclane": skipped, "tlcspot": skipped, "gepplate": skipped,
 	"geplane": skipped, "gepband": skipped, "marker": skipped, "table": skipped, "geometry": skipped,
 	"constraint": skipped, "border": skipped, "docsettings": skipped, "templategrid": skipped, "sequence": skipped,
 	"plasmidmap": skipped, "plasmidmarker": skipped, "plasmidregion": skipped, "rlogic": skipped, "rlogicitem": skipped,
 	"bioshape": skipped, "stoichiometrygrid": skipped, "sgcomponent": skipped, "sgdatum": skipped,
-	"altgroup": refused,
+	"altgroup": refused, "spectrum": refused,
 }

@@ -42,7 +42,7 @@ type xmlReader struct {
 	line, lineStart, countedTo int
 
 	objects, attrs int
-	ids            map[uint32]bool
+	ids            map[uint32]bool // numbers of nodes
 	skippedKinds   []string
 	skippedCount   map[string]int
 	warnings       []chem.Warning
@@ -239,8 +239,8 @@ func (r *xmlReader) skip(name string) {
 	}
 }
 
-// register reads the number of an object, which must be its own. Fonts have numbers
-// of their own.
+// register reads the number of an object. Nodes must differ in it; other objects share
+// numbers in the files of some programs.
 func (r *xmlReader) register(o *Object, start int) error {
 	value := o.Get("id")
 	if value == "" || o.Kind == "font" {
@@ -251,14 +251,14 @@ func (r *xmlReader) register(o *Object, start int) error {
 		return r.failAt(start, "the id %s of %s is no number", quoted(value), o.Kind)
 	}
 	o.ID = uint32(n)
-	if n == 0 {
+	if n == 0 || o.Kind != "n" {
 		return nil
 	}
 	if r.ids == nil {
 		r.ids = map[uint32]bool{}
 	}
 	if r.ids[o.ID] {
-		return r.failAt(start, "the id %d is there twice", n)
+		return r.failAt(start, "two nodes have the id %d", n)
 	}
 	r.ids[o.ID] = true
 	return nil

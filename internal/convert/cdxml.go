@@ -1,0 +1,268 @@
+package convert
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+
+	"athanor/chem"
+	"athanor/chem/cdx"
+	"athanor/chem/perception"
+	"athanor/internal/drawing"
+)
+
+// FromCDXML reads a CDXML file as a drawing. Atoms get the IDs 1, 2, ... in the order
+// of the file, then the other objects. A structure that is no possible molecule is
+// drawn all the same, with a warning. The error is ErrEmpty, a *chem.SyntaxError, one
+// of the document, or that of ctx.
+func FromCDXML(ctx context.Context, data []byte) (*drawing.Document, []chem.Warning, error) {
+	if strings.TrimSpace(string(data)) == "" {
+		return nil, nil, ErrEmpty
+	}
+	root, warnings, err := cdx.ReadXML(data)
+	if err != nil {
+		return nil, nil, err
+	}
+	return fromTree(ctx, root, warnings)
+}
+
+// fromTree makes a drawing of a tree of ChemDraw objects.
+func fromTree(ctx context.Context, root *cdx.Object, warnings []chem.Warning) (*drawing.Document, []chem.Warning, error) {
+	t := treeReader{
+		content: drawing.NewContent(), warnings: warnings,
+		nodes: map[uint32]int32{}, replaced: map[uint32]*replacement{}, owned: map[uint32][]drawing.ID{},
+	}
+	pages := 0
+	for _, child := range root.Children {
+		if child.Kind == "page" {
+			pages++
+		}
+	}
+	if pages > 1 {
+		return nil, nil, fmt.Errorf("cdxml: the file has %d pages; a drawing has one", pages)
+	}
+	t.settings(root)
+	for _, step := range []func() error{
+		ctx.Err,
+		func() error { return t.fragments(root) },
+		t.resolvePartialRings,
+		func() error { return t.objects(root) },
+		func() error { t.groups(root); return nil },
+		func() error { t.schemes(root); return nil },
+		ctx.Err,
+	} {
+		if err := step(); err != nil {
+			return nil, nil, err
+		}
+	}
+	doc, err := drawing.New(t.content)
+	if err != nil {
+		return nil, nil, err
+	}
+	t.review(doc)
+	return doc, t.warnings, nil
+}
+
+// treeReader is the state of one conversion.
+type treeReader struct {
+	content  drawing.Content
+	warnings []chem.Warning
+	colors   []drawing.Color
+	fonts    map[string]string
+	label    drawing.TextStyle // of labels
+	caption  drawing.TextStyle // of texts
+
+	nodes    map[uint32]int32        // atom of a node
+	replaced map[uint32]*replacement // nodes that stand for several atoms
+	owned    map[uint32][]drawing.ID // what an object became
+	inner    int                     // depth of nodes inside of nodes
+	next     drawing.ID              // of objects that are no atoms
+}
+
+func (t *treeReader) warn(format string, args ...any) {
+	message := fmt.Sprintf(format, args...)
+	for _, w := range t.warnings {
+		if w.Message == message {
+			return
+		}
+	}
+	t.warnings = append(t.warnings, chem.Warning{Offset: -1, Message: message})
+}
+
+// fault is an error about an object.
+func fault(o *cdx.Object, format string, args ...any) error {
+	return &chem.SyntaxError{Format: "cdxml", Offset: -1, Line: o.Line, Column: 1, Message: o.Kind + ": " + fmt.Sprintf(format, args...)}
+}
+
+// numbersOf reads the numbers of an attribute, which must be n unless n is 0.
+func numbersOf(o *cdx.Object, name string, n int) ([]float64, error) {
+	fields := strings.Fields(o.Get(name))
+	if n > 0 && len(fields) != n {
+		return nil, fault(o, "the attribute %s has %d numbers, not %d", name, len(fields), n)
+	}
+	list := make([]float64, len(fields))
+	for i, f := range fields {
+		v, err := strconv.ParseFloat(f, 64)
+		if err != nil || math.IsNaN(v) || math.Abs(v) > 32767 {
+			return nil, fault(o, "the attribute %s has %q where a number belongs", name, f)
+		}
+		list[i] = v
+	}
+	return list, nil
+}
+
+// integerOf reads a whole number, or returns otherwise when there is none.
+func integerOf(o *cdx.Object, name string, otherwise, least, most int) (int, error) {
+	value := o.Get(name)
+	if value == "" {
+		return otherwise, nil
+	}
+	n, err := strconv.Atoi(value)
+	if err != nil || n < least || n > most {
+		return 0, fault(o, "the attribute %s is %q, not a number from %d to %d", name, value, least, most)
+	}
+	return n, nil
+}
+
+// place converts a point of the file, y down as in drawings.
+func place(x, y float64) drawing.Point {
+	return drawing.Point{X: drawing.World(x), Y: drawing.World(y)}
+}
+
+// settings reads the tables and the style of the root.
+func (t *treeReader) settings(root *cdx.Object) {
+	t.fonts = map[string]string{}
+	for _, child := range root.Children {
+		switch child.Kind {
+		case "colortable":
+			for _, c := range child.Children {
+				t.colors = append(t.colors, tableColor(c))
+			}
+		case "fonttable":
+			for _, f := range child.Children {
+				if name := f.Get("name"); name != "" && len(name) <= 256 {
+					t.fonts[f.Get("id")] = name
+				}
+			}
+		}
+	}
+	t.style(root)
+	if root.Get("HideImplicitHydrogens") == "yes" {
+		t.content.Labels.Hydrogens = false
+	}
+	t.content.Labels.Stereo = root.Get("ShowAtomStereo") == "yes"
+	terminal, internal := root.Get("ShowTerminalCarbonLabels") == "yes", root.Get("ShowNonTerminalCarbonLabels") == "yes"
+	switch {
+	case terminal && internal:
+		t.content.Labels.Carbons = drawing.CarbonsAll
+	case terminal:
+		t.content.Labels.Carbons = drawing.CarbonsTerminal
+	case internal:
+		t.content.Labels.Carbons = drawing.CarbonsInternal
+	}
+}
+
+func tableColor(c *cdx.Object) drawing.Color {
+	part := func(name string) uint8 {
+		v, err := strconv.ParseFloat(c.Get(name), 64)
+		if err != nil || math.IsNaN(v) {
+			return 0
+		}
+		return uint8(math.Round(255 * math.Max(0, math.Min(1, v))))
+	}
+	return drawing.ImportedColor(part("r"), part("g"), part("b"))
+}
+
+// color returns the colour with a number: 0 is the foreground, 1 the background, the
+// table begins at 2.
+func (t *treeReader) color(value string) drawing.Color {
+	n, err := strconv.Atoi(value)
+	switch {
+	case err != nil || n <= 0 || n-2 >= len(t.colors):
+		return drawing.Ink
+	case n == 1:
+		return drawing.RGB(255, 255, 255)
+	}
+	return t.colors[n-2]
+}
+
+// style reads the lengths of the root. ChemDraw's default bond is 30 points long.
+func (t *treeReader) style(root *cdx.Object) {
+	s := drawing.ACS()
+	set := func(name string, to *float64, least, most, scale float64) {
+		if v, err := strconv.ParseFloat(root.Get(name), 64); err == nil && v*scale >= least && v*scale <= most {
+			*to = v * scale
+		}
+	}
+	s.BondLengthPt, s.LineWidthPt, s.BoldWidthPt, s.MarginWidthPt = 30, 1, 4, 2
+	s.HashSpacingPt, s.BondSpacing, s.FontSizePt = 2.7, 0.12, 10
+	set("BondLength", &s.BondLengthPt, 5, 100, 1)
+	set("LabelSize", &s.FontSizePt, 4, 144, 1)
+	set("LineWidth", &s.LineWidthPt, 0.1, 6, 1)
+	set("BoldWidth", &s.BoldWidthPt, 0.1, 12, 1)
+	set("MarginWidth", &s.MarginWidthPt, 0, 12, 1)
+	set("HashSpacing", &s.HashSpacingPt, 0.3, 12, 1)
+	set("BondSpacing", &s.BondSpacing, 0.05, 0.4, 0.01)
+	s.BoldWidthPt = math.Max(s.BoldWidthPt, s.LineWidthPt)
+	s.BondLength = drawing.World(s.BondLengthPt)
+	if name, ok := t.fonts[root.Get("LabelFont")]; ok {
+		s.FontFamily = name
+	}
+	if acs := drawing.ACS(); s != acs {
+		s.Name = "Imported style"
+	}
+	t.content.Style = s
+	t.label, t.caption = drawing.DefaultTextStyle(), drawing.DefaultTextStyle()
+	t.label.Family, t.label.SizePt = s.FontFamily, s.FontSizePt
+	t.caption.Family = s.FontFamily
+	if name, ok := t.fonts[root.Get("CaptionFont")]; ok {
+		t.caption.Family = name
+	}
+	set("CaptionSize", &t.caption.SizePt, 4, 144, 1)
+}
+
+// fragments reads the atoms and bonds of all fragments, at any depth of groups and
+// pages.
+func (t *treeReader) fragments(o *cdx.Object) error {
+	for _, child := range o.Children {
+		var err error
+		switch child.Kind {
+		case "fragment":
+			_, err = t.fragment(child)
+		case "page", "group":
+			err = t.fragments(child)
+		case "n", "b":
+			err = fault(child, "it stands outside of a fragment")
+		}
+		if err != nil {
+			return err
+		}
+	}
+	if o.Kind == "CDXML" {
+		t.next = drawing.ID(len(t.content.Atoms)) + 1
+	}
+	return nil
+}
+
+// review warns when the structure is no possible molecule or has parts that no
+// properties follow from.
+func (t *treeReader) review(doc *drawing.Document) {
+	for i := range doc.Atoms() {
+		a := &doc.Atoms()[i]
+		if a.Display.Variable != "" {
+			t.warn(labelsKept)
+		}
+		if a.Attachment != drawing.AttachmentNone {
+			t.warn(attachmentsKept)
+		}
+	}
+	m, err := ToMolecule(doc)
+	if err == nil {
+		_, err = perception.Perceive(m, perception.Options{})
+	}
+	if err != nil {
+		t.warn("Drawing imported; chemical assignments need review: %v", Named(doc, err))
+	}
+}

@@ -1,0 +1,222 @@
+package convert
+
+import (
+	"slices"
+	"strconv"
+
+	"athanor/chem/cdx"
+	"athanor/internal/drawing"
+)
+
+// bondOrders gives the orders of the attribute Order. One and a half is decided when
+// all bonds are known.
+var bondOrders = map[string]drawing.BondOrder{
+	"": drawing.Single, "1": drawing.Single, "2": drawing.Double, "3": drawing.Triple, "4": drawing.Quadruple,
+	"1.5": drawing.Aromatic, "dative": drawing.Dative, "hydrogen": drawing.HydrogenBond,
+}
+
+// displays gives the looks of the attribute Display and whether the narrow end is at
+// the second atom.
+var displays = map[string]struct {
+	display drawing.BondDisplay
+	turned  bool
+}{
+	"": {}, "Solid": {}, "Dash": {display: drawing.Dashed}, "Dot": {display: drawing.Dashed}, "DashDot": {display: drawing.Dashed},
+	"Hash": {display: drawing.Hashed}, "Bold": {display: drawing.Bold}, "Wavy": {display: drawing.Wavy},
+	"WedgeBegin": {display: drawing.Wedge}, "WedgeEnd": {drawing.Wedge, true},
+	"WedgedHashBegin": {display: drawing.Hash}, "WedgedHashEnd": {drawing.Hash, true},
+	"HollowWedgeBegin": {display: drawing.HollowWedge}, "HollowWedgeEnd": {drawing.HollowWedge, true},
+	"WavyWedgeBegin": {display: drawing.Wavy}, "WavyWedgeEnd": {drawing.Wavy, true},
+}
+
+// bond reads a bond. Bonds to connection points say where those lead.
+func (t *treeReader) bond(o *cdx.Object, points *replacement) error {
+	from, err := t.end(o, "B", points)
+	if err != nil {
+		return err
+	}
+	to, err := t.end(o, "E", points)
+	if err != nil {
+		return err
+	}
+	if from < 0 || to < 0 {
+		return t.connect(o, points, from, to)
+	}
+	if from == to {
+		return fault(o, "the bond joins an atom to itself")
+	}
+	if v := o.Get("Topology"); v != "" && v != "Unspecified" {
+		return fault(o, "the query feature Topology=%q is not supported", v)
+	}
+	b := drawing.Bond{A: idOf(from), B: idOf(to), Color: t.color(o.Get("color"))}
+	order, ok := bondOrders[o.Get("Order")]
+	if !ok {
+		return fault(o, "the bond order %q is not supported", o.Get("Order"))
+	}
+	b.Order = order
+	if err := t.bondLook(o, &b); err != nil {
+		return err
+	}
+	t.content.Bonds = append(t.content.Bonds, b)
+	return nil
+}
+
+// end returns the atom at an end of a bond, or -1-k for connection point k.
+func (t *treeReader) end(o *cdx.Object, name string, points *replacement) (int32, error) {
+	id, err := strconv.ParseUint(o.Get(name), 10, 32)
+	if err != nil || id == 0 {
+		return 0, fault(o, "the attribute %s is %q, not the number of a node", name, o.Get(name))
+	}
+	node := uint32(id)
+	if i, ok := t.nodes[node]; ok {
+		return i, nil
+	}
+	if t.inner > 0 {
+		if k := slices.Index(points.order, node); k >= 0 {
+			return -1 - int32(k), nil
+		}
+	}
+	r, ok := t.replaced[node]
+	if !ok {
+		return 0, fault(o, "there is no node %d before the bond", node)
+	}
+	return t.way(o, r)
+}
+
+// way returns the atom of a label's structure that a bond from outside leads to.
+func (t *treeReader) way(o *cdx.Object, r *replacement) (int32, error) {
+	k := slices.Index(r.order, o.ID)
+	if k < 0 || o.ID == 0 {
+		k = r.used
+	}
+	r.used++
+	if k >= len(r.points) {
+		return 0, fault(o, "the label at its end has %d connection points and more bonds", len(r.points))
+	}
+	return r.points[k], nil
+}
+
+// connect notes which atom a connection point leads to.
+func (t *treeReader) connect(o *cdx.Object, points *replacement, from, to int32) error {
+	if from < 0 && to < 0 {
+		return fault(o, "the bond joins two connection points")
+	}
+	k, atom := -1-min(from, to), max(from, to)
+	if points.points[k] >= 0 {
+		return fault(o, "a connection point has two bonds")
+	}
+	points.points[k] = atom
+	return nil
+}
+
+// bondLook reads the lines of a bond.
+func (t *treeReader) bondLook(o *cdx.Object, b *drawing.Bond) error {
+	look, ok := displays[o.Get("Display")]
+	if !ok {
+		return fault(o, "there is no display %q", o.Get("Display"))
+	}
+	if v := o.Get("highlightColor"); v != "" {
+		c := t.color(v)
+		b.Highlight = &c
+	}
+	if z, err := strconv.ParseInt(o.Get("Z"), 10, 16); err == nil {
+		b.ZOrder = int16(z)
+	}
+	second := o.Get("Display2")
+	if second == "DottedHydrogen" {
+		b.Order = drawing.HydrogenBond
+	}
+	if look.turned && b.Order != drawing.Dative {
+		b.A, b.B = b.B, b.A
+	}
+	switch b.Order {
+	case drawing.HydrogenBond:
+		b.Display = drawing.Dotted
+	case drawing.Single:
+		if b.Display = look.display; b.Display == drawing.Dashed {
+			b.Order = drawing.Dative
+		}
+	case drawing.Double:
+		t.doubleLook(o, b, look.display, second)
+	case drawing.Dative:
+		if look.display == drawing.Dashed {
+			b.Display = drawing.Dashed
+		}
+	case drawing.Aromatic:
+		// Whether dashes mean a partial bond is decided with its ring.
+		if look.display == drawing.Dashed {
+			b.Display = drawing.Dashed
+		}
+		if second == "Dash" {
+			b.Secondary = drawing.RailDashed
+		}
+	}
+	return nil
+}
+
+// doubleLook reads the lines of a double bond.
+func (t *treeReader) doubleLook(o *cdx.Object, b *drawing.Bond, display drawing.BondDisplay, second string) {
+	switch display {
+	case drawing.Wavy:
+		b.Display, b.Stereo = drawing.Wavy, drawing.BondStereoAny
+	case drawing.Bold, drawing.Dashed:
+		b.Display = display
+	}
+	if b.Display != drawing.Wavy {
+		switch {
+		case second == "Dash":
+			b.Secondary = drawing.RailDashed
+		case second == "Bold":
+			b.Secondary = drawing.RailBold
+		case b.Display == drawing.Bold:
+			b.Secondary = drawing.RailPlain
+		}
+	}
+	switch o.Get("DoublePosition") {
+	case "Center":
+		b.Position = drawing.DoubleCenter
+	case "Left":
+		b.Position = drawing.DoubleLeft
+	case "Right":
+		b.Position = drawing.DoubleRight
+	}
+}
+
+// resolvePartialRings decides which bonds of order one and a half are aromatic: those
+// without dashes, and those with dashes whose ring is all of them, as Indigo writes
+// aromatic rings. The others are partial bonds.
+func (t *treeReader) resolvePartialRings() error {
+	at := map[drawing.ID][]int{} // such bonds by their atoms
+	var loose []int
+	for i := range t.content.Bonds {
+		if b := &t.content.Bonds[i]; b.Order == drawing.Aromatic {
+			at[b.A] = append(at[b.A], i)
+			at[b.B] = append(at[b.B], i)
+			loose = append(loose, i)
+		}
+	}
+	// Bonds with a free end lie in no ring; taking them away frees others.
+	gone := map[int]bool{}
+	for len(loose) > 0 {
+		i := loose[len(loose)-1]
+		loose = loose[:len(loose)-1]
+		b := &t.content.Bonds[i]
+		if gone[i] || len(at[b.A]) > 1 && len(at[b.B]) > 1 {
+			continue
+		}
+		gone[i] = true
+		for _, end := range [2]drawing.ID{b.A, b.B} {
+			at[end] = slices.DeleteFunc(at[end], func(k int) bool { return k == i })
+			loose = append(loose, at[end]...)
+		}
+		if b.Display == drawing.Dashed || b.Secondary != drawing.RailSame {
+			b.Order = drawing.Partial
+		}
+	}
+	for i := range t.content.Bonds {
+		if b := &t.content.Bonds[i]; b.Order == drawing.Aromatic {
+			b.Display, b.Secondary = drawing.Plain, drawing.RailSame
+		}
+	}
+	return nil
+}

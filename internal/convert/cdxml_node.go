@@ -1,0 +1,415 @@
+package convert
+
+import (
+	"context"
+	"strconv"
+	"strings"
+
+	"athanor/chem"
+	"athanor/chem/cdx"
+	"athanor/internal/drawing"
+)
+
+// replacement is what a node stands for that holds a fragment of its own: its atoms,
+// and for each of its connection points the atom that the bond from outside leads to.
+type replacement struct {
+	points []int32 // atom of each connection point, -1 as long as it is unknown
+	order  []uint32
+	used   int
+}
+
+// fragment reads nodes and bonds. It returns the connection points inside, by the
+// numbers of their nodes in the order of the file, with the atoms bonded to them.
+func (t *treeReader) fragment(o *cdx.Object) (*replacement, error) {
+	first := len(t.content.Atoms)
+	points := &replacement{}
+	for _, child := range o.Children {
+		if child.Kind == "n" {
+			if err := t.node(child, points); err != nil {
+				return nil, err
+			}
+		}
+	}
+	for _, child := range o.Children {
+		var err error
+		switch child.Kind {
+		case "b":
+			err = t.bond(child, points)
+		case "fragment":
+			_, err = t.fragment(child)
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
+	for i := first; i < len(t.content.Atoms); i++ {
+		t.own(o, idOf(int32(i)))
+	}
+	return points, nil
+}
+
+// own notes what an object became.
+func (t *treeReader) own(o *cdx.Object, id drawing.ID) {
+	if o.ID != 0 {
+		t.owned[o.ID] = append(t.owned[o.ID], id)
+	}
+}
+
+// predicates are attributes that make a node a query unless they have the value.
+var predicates = []struct{ name, plain string }{
+	{"RingBondCount", "Unspecified"}, {"UnsaturatedBonds", "Unspecified"}, {"SubstituentsUpTo", ""},
+	{"SubstituentsExactly", ""}, {"FreeSites", "0"}, {"LinkCountLow", "1"}, {"LinkCountHigh", "1"},
+	{"IsotopicAbundance", "Unspecified"}, {"RxnChange", "no"}, {"RxnStereo", "Unspecified"}, {"Translation", "Equal"},
+	{"ElementList", ""}, {"GenericList", ""}, {"SequenceType", "Unknown"},
+}
+
+func (t *treeReader) node(n *cdx.Object, points *replacement) error {
+	for _, p := range predicates {
+		if v := n.Get(p.name); v != "" && v != p.plain {
+			return fault(n, "the query feature %s=%q is not supported", p.name, v)
+		}
+	}
+	switch kind := n.Get("NodeType"); kind {
+	case "", "Element", "Unspecified", "Fragment", "Nickname", "Formula":
+		return t.plainNode(n, kind)
+	case "ExternalConnectionPoint":
+		if t.inner > 0 {
+			points.points = append(points.points, -1)
+			points.order = append(points.order, n.ID)
+			return nil
+		}
+		return t.dummy(n, "")
+	case "GenericNickname":
+		return t.generic(n)
+	case "MultiAttachment", "VariableAttachment":
+		return t.attachment(n, kind)
+	case "ElementList", "ElementListNickname", "AnonymousAlternativeGroup", "NamedAlternativeGroup", "LinkNode":
+		return fault(n, "the query node %s is not supported", kind)
+	default:
+		return fault(n, "there is no kind of node %q", kind)
+	}
+}
+
+// plainNode reads an atom, or a label with or without the structure it stands for.
+func (t *treeReader) plainNode(n *cdx.Object, kind string) error {
+	for _, child := range n.Children {
+		if child.Kind == "fragment" {
+			return t.expand(n, child)
+		}
+	}
+	switch {
+	case kind == "" || kind == "Element" || n.Has("Element"):
+		return t.atom(n)
+	case kind == "Unspecified" && labelOf(n) == "":
+		return t.dummy(n, "")
+	}
+	label := labelOf(n)
+	if text, ok := nicknames[label]; ok {
+		return t.nickname(n, label, text)
+	}
+	t.warn("the label %q has no structure in the file; it is kept as a label", label)
+	return t.dummy(n, label)
+}
+
+// labelOf returns the text of a node.
+func labelOf(n *cdx.Object) string {
+	var b strings.Builder
+	for _, child := range n.Children {
+		if child.Kind == "t" {
+			for _, s := range child.Children {
+				b.WriteString(s.Text)
+			}
+			break
+		}
+	}
+	return strings.Join(strings.Fields(b.String()), " ")
+}
+
+// position reads the place of a node.
+func (t *treeReader) position(n *cdx.Object) (drawing.Point, float64, error) {
+	if n.Has("p") {
+		v, err := numbersOf(n, "p", 2)
+		if err != nil {
+			return drawing.Point{}, 0, err
+		}
+		return place(v[0], v[1]), 0, nil
+	}
+	if n.Has("xyz") {
+		v, err := numbersOf(n, "xyz", 3)
+		if err != nil {
+			return drawing.Point{}, 0, err
+		}
+		return place(v[0], v[1]), drawing.World(v[2]), nil
+	}
+	return drawing.Point{}, 0, fault(n, "the node has no coordinates")
+}
+
+// radicalCounts are the unpaired electrons of the attribute Radical.
+var radicalCounts = map[string]int{"": 0, "None": 0, "Doublet": 1, "Singlet": 2, "Triplet": 2}
+
+func (t *treeReader) atom(n *cdx.Object) error {
+	number, err := integerOf(n, "Element", 6, 1, chem.NumElements-1)
+	if err != nil {
+		return err
+	}
+	a := drawing.Atom{Element: chem.Element(number).Symbol()}
+	if a.Charge, err = integerOf(n, "Charge", 0, -128, 127); err != nil {
+		return err
+	}
+	if a.Isotope, err = integerOf(n, "Isotope", 0, 0, 999); err != nil {
+		return err
+	}
+	hydrogens, err := integerOf(n, "NumHydrogens", 65535, 0, 65535)
+	if err != nil {
+		return err
+	}
+	if hydrogens < 256 {
+		a.ExplicitH, a.NoImplicit = hydrogens, true
+	} else if hydrogens != 65535 {
+		return fault(n, "%d hydrogens are too many", hydrogens)
+	}
+	radicals, ok := radicalCounts[n.Get("Radical")]
+	if !ok {
+		return fault(n, "there is no radical %q", n.Get("Radical"))
+	}
+	a.Radicals = radicals
+	switch n.Get("EnhancedStereoType") {
+	case "And", "Or":
+		t.warn("groups of relative or racemic centres are not kept; the centres are read as drawn")
+	}
+	t.look(n, &a)
+	return t.addAtom(n, a)
+}
+
+// look reads what an atom looks like.
+func (t *treeReader) look(n *cdx.Object, a *drawing.Atom) {
+	if v := n.Get("highlightColor"); v != "" {
+		c := t.color(v)
+		a.Display.Highlight = &c
+	}
+	if number := n.Get("AtomNumber"); printableLabel(number) && n.Get("ShowAtomNumber") == "yes" {
+		a.Display.Number = number
+	}
+	switch n.Get("LabelDisplay") {
+	case "Left":
+		a.Display.HydrogenPosition = drawing.SideRight
+	case "Right":
+		a.Display.HydrogenPosition = drawing.SideLeft
+	case "Above":
+		a.Display.HydrogenPosition = drawing.SideAbove
+	case "Below":
+		a.Display.HydrogenPosition = drawing.SideBelow
+	}
+	for _, child := range n.Children {
+		if child.Kind != "t" || len(child.Children) == 0 {
+			continue
+		}
+		if s := child.Children[0]; s.Kind == "s" {
+			if c := t.color(s.Get("color")); c != drawing.Ink {
+				style := t.label
+				style.Color = c
+				a.TextStyle, a.Display.ColorOverride = &style, true
+			}
+		}
+		break
+	}
+}
+
+// addAtom gives an atom its place and number.
+func (t *treeReader) addAtom(n *cdx.Object, a drawing.Atom) error {
+	p, depth, err := t.position(n)
+	if err != nil {
+		return err
+	}
+	a.Position, a.Depth = p, depth
+	t.append(n, a)
+	return nil
+}
+
+func (t *treeReader) append(n *cdx.Object, a drawing.Atom) int32 {
+	i := int32(len(t.content.Atoms))
+	a.ID = idOf(i)
+	t.content.Atoms = append(t.content.Atoms, a)
+	if n != nil {
+		t.nodes[n.ID] = i
+		t.own(n, a.ID)
+	}
+	return i
+}
+
+// dummy reads a node that is no element, with a label if it has one.
+func (t *treeReader) dummy(n *cdx.Object, label string) error {
+	a := drawing.Atom{Element: "*", NoImplicit: true}
+	if printableLabel(label) {
+		a.Display.Variable = label
+	} else if label != "" {
+		t.warn("the label %q is too long or has signs that cannot be shown", chem.Excerpt(label, 0, 40))
+	}
+	return t.addAtom(n, a)
+}
+
+// generic reads a named variable. R groups are labels, the others match many atoms.
+func (t *treeReader) generic(n *cdx.Object) error {
+	name := n.Get("GenericNickname")
+	if name == "" {
+		name = labelOf(n)
+	}
+	switch name {
+	case "A", "Q", "M", "X", "AH", "QH", "MH", "XH":
+		return fault(n, "the query node %s is not supported", name)
+	}
+	return t.dummy(n, name)
+}
+
+// attachment reads a node that stands for several atoms.
+func (t *treeReader) attachment(n *cdx.Object, kind string) error {
+	a := drawing.Atom{Element: "*", NoImplicit: true, Attachment: drawing.MultiCenter}
+	if kind == "VariableAttachment" {
+		a.Attachment = drawing.VariableAttachment
+	}
+	for _, word := range strings.Fields(n.Get("Attachments")) {
+		id, err := strconv.ParseUint(word, 10, 32)
+		i, known := t.nodes[uint32(id)]
+		if err != nil || !known {
+			return fault(n, "the attachment names %q, which is no atom before it", word)
+		}
+		a.Centroid = append(a.Centroid, idOf(i))
+	}
+	return t.addAtom(n, a)
+}
+
+// expand reads the structure that a node holds in the place of the node, and makes it
+// an abbreviation if one atom leads out.
+func (t *treeReader) expand(n, fragment *cdx.Object) error {
+	first := int32(len(t.content.Atoms))
+	t.inner++
+	points, err := t.fragment(fragment)
+	t.inner--
+	if err != nil {
+		return err
+	}
+	last := int32(len(t.content.Atoms))
+	if last == first {
+		return fault(n, "the structure that the label stands for has no atoms")
+	}
+	for _, atom := range points.points {
+		if atom < 0 {
+			return fault(n, "a connection point of the label is bonded to nothing")
+		}
+	}
+	if order := n.Get("BondOrdering"); order != "" {
+		points.order = points.order[:0]
+		for _, word := range strings.Fields(order) {
+			id, _ := strconv.ParseUint(word, 10, 32) // 0 names no bond
+			points.order = append(points.order, uint32(id))
+		}
+	} else {
+		points.order = nil
+	}
+	t.replaced[n.ID] = points
+	for i := first; i < last; i++ {
+		t.own(n, idOf(i))
+	}
+	if t.inner == 0 {
+		t.abbreviate(labelOf(n), first, last, points.points)
+	}
+	return nil
+}
+
+// abbreviate makes an abbreviation of the atoms from first to before last.
+func (t *treeReader) abbreviate(label string, first, last int32, points []int32) {
+	if len(points) > 1 || !printableLabel(label) {
+		t.warn("the label %q is not kept; its atoms are", label)
+		return
+	}
+	a := drawing.Abbreviation{Label: label, Anchor: idOf(first)}
+	if len(points) == 1 {
+		a.Anchor = idOf(points[0])
+	}
+	for i := first; i < last; i++ {
+		a.Members = append(a.Members, idOf(i))
+	}
+	if !t.joined(first, last) {
+		t.warn("the label %q is not kept; its atoms are", label)
+		return
+	}
+	t.content.Abbreviations = append(t.content.Abbreviations, a)
+}
+
+// joined reports whether bonds connect the atoms from first to before last.
+func (t *treeReader) joined(first, last int32) bool {
+	group := make([]int32, last-first)
+	for i := range group {
+		group[i] = int32(i)
+	}
+	var find func(i int32) int32
+	find = func(i int32) int32 {
+		for group[i] != i {
+			group[i] = group[group[i]]
+			i = group[i]
+		}
+		return i
+	}
+	pieces := len(group)
+	for k := len(t.content.Bonds) - 1; k >= 0; k-- {
+		a, b := int32(t.content.Bonds[k].A)-1, int32(t.content.Bonds[k].B)-1
+		if a < first || b < first || a >= last || b >= last {
+			continue
+		}
+		if x, y := find(a-first), find(b-first); x != y {
+			group[x] = y
+			pieces--
+		}
+	}
+	return pieces == 1
+}
+
+// nickname draws the structure of a known label at the place of its node.
+func (t *treeReader) nickname(n *cdx.Object, label, text string) error {
+	p, depth, err := t.position(n)
+	if err != nil {
+		return err
+	}
+	doc, _, err := FromSMILES(context.Background(), text)
+	if err != nil {
+		return fault(n, "the label %s: %v", label, err)
+	}
+	// Atom 0 is the wildcard that stands for what the label is bonded to.
+	first := int32(len(t.content.Atoms))
+	content := doc.Content()
+	origin := content.Atoms[1].Position
+	for k := range content.Atoms[1:] {
+		a := content.Atoms[1+k]
+		a.Position = drawing.Point{X: p.X + a.Position.X - origin.X, Y: p.Y + a.Position.Y - origin.Y}
+		a.Depth, a.Stereo = depth, nil
+		t.append(nil, a)
+		t.own(n, t.content.Atoms[len(t.content.Atoms)-1].ID)
+	}
+	for _, b := range content.Bonds {
+		if b.A > 1 && b.B > 1 {
+			b.A += drawing.ID(first) - 1
+			b.B += drawing.ID(first) - 1
+			t.content.Bonds = append(t.content.Bonds, b)
+		}
+	}
+	t.replaced[n.ID] = &replacement{points: []int32{first}}
+	if t.inner == 0 {
+		t.abbreviate(label, first, int32(len(t.content.Atoms)), []int32{first})
+	}
+	return nil
+}
+
+// nicknames are the labels whose structure need not stand in the file, each as a
+// SMILES that starts at what it is bonded to.
+var nicknames = map[string]string{
+	"OMe": "*OC", "MeO": "*OC", "OEt": "*OCC", "EtO": "*OCC", "Me": "*C", "Et": "*CC", "nPr": "*CCC", "iPr": "*C(C)C",
+	"nBu": "*CCCC", "tBu": "*C(C)(C)C", "Ph": "*c1ccccc1", "Bn": "*Cc1ccccc1", "Boc": "*C(=O)OC(C)(C)C",
+	"Cbz": "*C(=O)OCc1ccccc1", "Fmoc": "*C(=O)OCC1c2ccccc2-c2ccccc21", "Ac": "*C(C)=O", "OAc": "*OC(C)=O",
+	"AcO": "*OC(C)=O", "Bz": "*C(=O)c1ccccc1", "OBz": "*OC(=O)c1ccccc1", "BzO": "*OC(=O)c1ccccc1",
+	"Ts": "*S(=O)(=O)c1ccc(C)cc1", "OTs": "*OS(=O)(=O)c1ccc(C)cc1", "TsO": "*OS(=O)(=O)c1ccc(C)cc1",
+	"Ms": "*S(C)(=O)=O", "OMs": "*OS(C)(=O)=O", "MsO": "*OS(C)(=O)=O", "TMS": "*[Si](C)(C)C",
+	"TBS": "*[Si](C)(C)C(C)(C)C", "TBDPS": "*[Si](c1ccccc1)(c1ccccc1)C(C)(C)C",
+	"OTBDPS": "*O[Si](c1ccccc1)(c1ccccc1)C(C)(C)C", "CF3": "*C(F)(F)F", "F3C": "*C(F)(F)F", "CN": "*C#N",
+	"NC": "*C#N", "NO2": "*[N+](=O)[O-]", "O2N": "*[N+](=O)[O-]", "CO2H": "*C(=O)O", "COOH": "*C(=O)O",
+	"HO2C": "*C(=O)O", "CO2Me": "*C(=O)OC", "MeO2C": "*C(=O)OC", "CO2Et": "*C(=O)OCC", "EtO2C": "*C(=O)OCC",
+}
