@@ -30,7 +30,7 @@ type bicycle struct {
 }
 
 // labelPrice is how much worse the drawing is for a label inside.
-const labelPrice = 0.6
+const labelPrice = 0.3
 
 // The lengths of paths for which the drawing is tried.
 const (

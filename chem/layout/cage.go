@@ -191,7 +191,7 @@ func (w *Workspace) loadNodes(rings []int32) bool {
 		case s.of[a] == s.of[c.atoms[0]]:
 			r.bulky[i] = 4 // a ring that was taken off
 		default:
-			r.bulky[i] = 4
+			r.bulky[i] = 5
 		}
 	}
 	for i, a := range c.atoms[:r.core] {

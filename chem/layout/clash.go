@@ -279,12 +279,15 @@ const (
 	cornerRange = 0.55
 	letterRange = 0.62
 	labelRange  = 0.95
+	wideRange   = 1.2 // when one of two labels has hydrogens
 )
 
 // crowdRange returns how near two atoms may come.
 func (w *Workspace) crowdRange(i, j int32) float64 {
 	one, two := w.lettered(i), w.lettered(j)
 	switch {
+	case one && two && (w.hydrogenated(i) || w.hydrogenated(j)):
+		return wideRange
 	case one && two:
 		return labelRange
 	case one || two:
@@ -296,10 +299,15 @@ func (w *Workspace) crowdRange(i, j int32) float64 {
 // lettered reports whether an atom is drawn as a label.
 func (w *Workspace) lettered(i int32) bool { return w.info.Mol.Atom(w.clash.atom[i]).Element != 6 }
 
+// hydrogenated reports whether the label of an atom has hydrogens in it.
+func (w *Workspace) hydrogenated(i int32) bool {
+	return w.info.Atoms[w.clash.atom[i]].Hydrogens > 0
+}
+
 // farthestCrowd returns how near any atom may come to one.
 func (w *Workspace) farthestCrowd(i int32) float64 {
 	if w.lettered(i) {
-		return labelRange
+		return wideRange
 	}
 	return letterRange
 }
