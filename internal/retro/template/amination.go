@@ -316,9 +316,9 @@ var aminations = []Reaction{
 		Name: "mitsunobu_n", Family: "mitsunobu", Class: 1, Medium: Mitsunobu,
 		SMIRKS: withUnmarked(
 			"["+acidicN+":1]-!@[C@;"+secondaryC+":3]([#6:4])[#6:5]>>[NH:1].[OH][C@@;H1:3]([#6:4])[#6:5]",
-			"["+acidicN+":1]-!@[C;X4;H2;z1;!$(C[CX4][OX2H]):3][#6:4]>>[NH:1].[OH][C:3][#6:4]",
+			"["+acidicN+":1]-!@[C;X4;H2;z1;!$(C[CX4][OX2H]);!$(C[CX4;!H0][CX3]=O):3][#6:4]>>[NH:1].[OH][C:3][#6:4]",
 			"["+azoleN+";$(n:n),$(n:c:n):1]-!@[C@;"+secondaryC+":3]([#6:4])[#6:5]>>[nH:1].[OH][C@@;H1:3]([#6:4])[#6:5]",
-			"["+azoleN+";$(n:n),$(n:c:n):1]-!@[C;X4;H2;z1;!$(C[CX4][OX2H]):3][#6:4]>>[nH:1].[OH][C:3][#6:4]",
+			"["+azoleN+";$(n:n),$(n:c:n):1]-!@[C;X4;H2;z1;!$(C[CX4][OX2H]);!$(C[CX4;!H0][CX3]=O):3][#6:4]>>[nH:1].[OH][C:3][#6:4]",
 		),
 		Conditions:   retro.Conditions{Catalyst: "triphenylphosphine, DIAD", Solvent: "THF", Temperature: "0-25 °C"},
 		Procedure:    "Add DIAD to the imide, sulfonamide or azole, the alcohol and triphenylphosphine in THF at 0 °C.",
@@ -335,7 +335,7 @@ var aminations = []Reaction{
 	{
 		Name: "epoxide_opening_amine", Family: "epoxide_opening", Class: 1, Medium: Alkylating,
 		SMIRKS: []string{
-			"[" + amineN + ";H0,H1:1]-!@[CH2;X4:2]-!@[C;X4;z1;H0,H1:3]-[OH:4]>>[N:1].[C:2]1[C:3][O:4]1",
+			"[" + amineN + ";H0,H1;!$(N(c)c):1]-!@[CH2;X4:2]-!@[C;X4;z1;H0,H1:3]-[OH:4]>>[N:1].[C:2]1[C:3][O:4]1",
 			"[" + azoleN + ";$(n:n),$(n:c:n):1]-!@[CH2;X4:2]-!@[C;X4;z1;H0,H1:3]-[OH:4]>>[nH:1].[C:2]1[C:3][O:4]1",
 		},
 		Conditions:   retro.Conditions{Catalyst: "none (azoles: potassium carbonate)", Solvent: "ethanol (azoles: DMF)", Temperature: "60-80 °C"},

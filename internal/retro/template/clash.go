@@ -31,11 +31,11 @@ var unstable = []string{
 	"[NX3;H2][CX3](=O)c:c[CX3](=O)[OX2]",                                                // they close to phthalimides
 	"[CX3;H1](=O)[CX4;H1,H2][CX4][Cl,Br,I]",                                             // beta-halo aldehydes lose the acid
 	"[Br,I][CX4;!$(C=O)][CX4][NX3;H1][CX3](=O)[#6]",                                     // they close to oxazolines
-	"[Mg,Li,Zn][CX4][CX4][CX4][Cl,Br,I]",                                                // they close a cyclopropane
+	"[Mg,Li,Zn][CX4][CX4][CX4][Cl,Br,I,$([OX2]S(=O)=O)]",                                // they close a cyclopropane
 	"[NX3;H2;$(N[CX4])][CX4][CX4][CX4][CX3](=O)[OX2][#6]",                               // they close to pyrrolidinones
 	"[OX2H][CX3](=O)[CX4;!$(C(F)F)][CX3](=O)[#6]",                                       // beta-keto acids lose carbon dioxide
 	"[OX2H][CX3](=O)[CX3]=[CX3][OX2H]",                                                  // their enols
-	"[Br,I][CX4;H1]([#6])[CX4;!H0][CX3](=O)[OX2,#6]",                                    // beta-bromo esters lose the acid
+	"[Br,I][CX4;H1;!$(C[CX3]=O)]([#6])[CX4;!H0][CX3](=O)[OX2,#6,#7]",                                 // beta-bromo esters lose the acid
 	"[OX2H]c1ccc([CH2][Cl,Br,I])cc1",                                                    // quinone methides form
 	"[OX2H]c:c[CH2][Cl,Br,I]",                                                           // the same
 	"[I][CH2][$(c:[nX2]),$(c1:c:c:[nX2]:c:c1)]",                                         // picolyl iodides quaternise themselves

@@ -25,7 +25,7 @@ var drugClassics = []Reaction{
 	{
 		Name: "benzhydryl_etherification", Family: "williamson_ether", Class: 1, Medium: Unrivalled,
 		SMIRKS: []string{
-			"[CX4;z1;!$(C(c)c):5][O;X2:1]-!@[C;X4;H1,H0;z1;$(C(c)c):2]([c:3])[c:4]>>[C:5][OH:1].Br[C:2]([c:3])[c:4]",
+			"[CX4;z1;!$(C(c)c);!$(C[CX3;H1]=O):5][O;X2:1]-!@[C;X4;H1,H0;z1;$(C(c)c):2]([c:3])[c:4]>>[C:5][OH:1].Br[C:2]([c:3])[c:4]",
 		},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate or none", Solvent: "xylene or acetonitrile", Temperature: "80-140 °C"},
 		Procedure:    "Heat the diarylmethyl bromide with the alcohol and potassium carbonate in xylene, filter, evaporate.",
@@ -197,7 +197,7 @@ var drugClassics = []Reaction{
 		Negative: []string{"Oc1ccc(Br)c(Br)c1", "COc1c(I)cccc1I", "Oc1cncc(Br)c1"},
 	},
 	{
-		Name: "benzothiadiazine_formation", Family: "benzothiadiazine_formation", Class: 4, Medium: Unrivalled,
+		Name: "benzothiadiazine_formation", Family: "benzothiadiazine_formation", Class: 4, Medium: Acylating,
 		SMIRKS: []string{
 			"[c:1]1[NH:2][CH:3]=[N;X2:4][S:5](=[O:6])(=[O:7])[c:8]1>>[c:1]([NH2:2])[c:8][S:5](=[O:6])(=[O:7])[NH2:4].[CH:3](=O)O",
 			"[c:1]1[N;X2:2]=[CH:3][NH:4][S:5](=[O:6])(=[O:7])[c:8]1>>[c:1]([NH2:2])[c:8][S:5](=[O:6])(=[O:7])[NH2:4].[CH:3](=O)O",

@@ -82,6 +82,13 @@ func TestRefusedSteps(t *testing.T) {
 		{"photoredox_sp3_coupling", "NNc1ccc(C2CCOCC2)cc1", "NNc1ccc(Br)cc1", "a free hydrazine"},
 		{"photoredox_sp3_coupling", "CC(C)(C)OC(=O)CC(C)c1ccc(Cl)cc1", "CC(C)(C)OC(=O)CC(C)Br", "the beta-bromo ester loses the acid"},
 		{"thp_removal", "COc1ccnc(CS(=O)c2nc3ccccc3[nH]2)c1OC", "COc1ccnc(CS(=O)c2nc3ccccc3n2C2CCCCO2)c1OC", "the sulfoxide does not stand acid"},
+		{"benzothiadiazine_formation", "Nc1ccc2c(c1)S(=O)(=O)NC=N2", "Nc1ccc(N)c(S(N)(=O)=O)c1", "the other aniline is formylated"},
+		{"chlorosulfonation", "O=C(O)c1cc(Br)c(Oc2ccccc2)c(S(=O)(=O)Cl)c1", "O=C(O)c1ccc(Oc2ccccc2)c(Br)c1", "the phenoxy ring reacts first"},
+		{"mitsunobu_n", "CN(CCC(=O)c1ccccc1)S(=O)(=O)c1ccc(C)cc1", "O=C(CCO)c1ccccc1", "the beta-hydroxy ketone loses water"},
+		{"benzhydryl_etherification", "O=CCOC(c1ccccc1)c1ccccc1", "O=CCO", "glycolaldehyde is no alcohol of this reaction"},
+		{"negishi_aryl_alkyl", "CS(=O)(=O)OCCC(c1ccc(Cl)cc1)c1ccccn1", "CS(=O)(=O)OCCC([Zn]Br)c1ccccn1", "a cyclopropane closes"},
+		{"organozinc_formation", "CN(C)C(=O)CC([Zn]Br)c1ccc(Cl)cc1", "CN(C)C(=O)CC(Br)c1ccc(Cl)cc1", "the bromide loses hydrogen bromide"},
+		{"epoxide_opening_amine", "CC(O)CN1c2ccccc2Sc2ccccc21", "c1ccc2c(c1)Nc1ccccc1S2", "a diarylamine is too weak a nucleophile"},
 		{"indole_fischer_aminoacetal", "CN(C)CCc1c[nH]c2ccc(CO)cc12", "NNc1ccc(CO)cc1", "the benzylic alcohol does not stand acid"},
 	} {
 		for text := range stepsTo(t, x, c.target) {

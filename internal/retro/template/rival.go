@@ -21,6 +21,13 @@ type class struct {
 // hydrochloride and closes to a piperazine.
 const noMustard = ";!$(N(CCCl)CCCl)"
 
+// openAmine is the nitrogen of an amine between unbranched carbons, branchedAmine
+// one with a branch at one of them.
+const (
+	openAmine     = "[$([NX3;H2][NX3]),$([NX3;H2;+0][CX4;H2,H3;!$(C[F,Cl])]),$([NX3;H1;+0" + noMustard + "]([CX4;H2,H3])[CX4;H2,H3])]"
+	branchedAmine = "[$([NX3;H2;+0][CX4;H1]),$([NX3;H1;+0]([CX4;H2,H3])[CX4;H1])]"
+)
+
 // arylHalides are the halides that palladium and metals take up.
 var arylHalides = []string{
 	"[$([c,$([CX3]=[CX3])][I]),$([CX4;$(Cc),$(C[CX3]=[CX3])][Br,I])]",
@@ -32,8 +39,8 @@ var arylHalides = []string{
 
 var classes = []class{
 	{name: "amine", ranks: []string{
-		"[$([NX3;H2][NX3]),$([NX3;H2;+0][CX4;H2,H3;!$(C[F,Cl])]),$([NX3;H1;+0" + noMustard + "]([CX4;H2,H3])[CX4;H2,H3])]",
-		"[$([NX3;H2;+0][CX4;H1]),$([NX3;H1;+0]([CX4;H2,H3])[CX4;H1])]",
+		openAmine,
+		branchedAmine,
 		"[$([NX3;H2;+0][CX4;H0]),$([NX3;H1;+0" + noMustard + "]([CX4])[CX4])]",
 		"[NX3;H1,H2;+0;$(Nc);!$(N[C,S]=[O,S,N]);!$(NC#N);!$(N[!#6;!#1]);!$(N(c)c);!$(N[CX3]=[CX3]);!$(Nc:[nX2]);!$(Nc1:c:c:[nX2]:c:c:1);!$(Nc:c[N+](=O)[O-])]",
 		"[NX3;H1,H2;+0;!$(N[C,S]=[O,S,N]);!$(N[!#6;!#1]);$(Nc:[nX2]),$(Nc1:c:c:[nX2]:c:c:1),$(Nc:c[N+](=O)[O-]),$(N(c)c)]",
@@ -46,9 +53,11 @@ var classes = []class{
 		"[OX2H][CX4;H1]",
 		"[OX2H][CX4;H0]",
 	}},
-	{name: "nucleophile", media: Alkylating | Arylating | Mitsunobu, always: 2, ranks: []string{
+	{name: "nucleophile", media: Alkylating | Arylating | Mitsunobu, always: 4, ranks: []string{
 		thiolSH,
-		"[$([NX3;H1,H2;+0;$(N[CX4]);!$(N[C,S]=[O,S,N]);!$(N[!#6;!#1]);!$(Nc);!$(NC#N)" + noMustard + "]),$([NX3;H2][NX3])]",
+		openAmine,
+		branchedAmine,
+		"[$([NX3;H1,H2;+0;$(N[CX4]);!$(N[C,S]=[O,S,N]);!$(N[!#6;!#1]);!$(Nc);!$(NC#N)" + noMustard + "])]",
 		"[$([OX2H]c),$([OX2H][CX3]=O)]",
 		"[$([NX3;H1,H2;+0;$(Nc);!$(N[C,S]=[O,S,N]);!$(N[!#6;!#1]);!$(N(c)c);!$(Nc:[nX2])])]",
 		"[OX2H][CX4;H2,H3]",
@@ -103,8 +112,8 @@ var classes = []class{
 		"[cH;$(c(:[nX2]):c[NX3;H1,H2;!$(N[C,S]=[O,S])])]",
 		"[cH;$(c1:c:c:c([NX3;!$(N[C,S]=[O,S]);!$(N=*);!$([N+])]):c:c1)]",
 		"[$([cH;$(c:c[NX3;!$(N[C,S]=[O,S]);!$(N=*);!$([N+])])]),$([cH;$(c1:c:c:c([OX2H]):c:c1)]),$([cH]1[nX3]ccc1),$([cH]1c[nX3]cc1)]",
-		"[$([cH;$(c:c[OX2H])]),$([cH;$(c1:c:c:c([OX2][CX4]):c:c1)]),$([cH]1[o,s]ccc1)]",
-		"[$([cH;$(c:c[OX2][CX4])]),$([cH;$(c1:c:c:c([NX3;H1]C=O):c:c1)])]",
+		"[$([cH;$(c:c[OX2H])]),$([cH;$(c1:c:c:c([OX2][#6;!$([#6]=[O,S])]):c:c1)]),$([cH]1[o,s]ccc1)]",
+		"[$([cH;$(c:c[OX2][#6;!$([#6]=[O,S])])]),$([cH;$(c1:c:c:c([NX3;H1]C=O):c:c1)])]",
 		"[cH;!$(c(:[c;H0]):[c;H0])]",
 		"[cH]",
 	}},
