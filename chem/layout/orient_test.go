@@ -102,16 +102,18 @@ func TestSugars(t *testing.T) {
 }
 
 // TestPhosphates looks at a chain that passes straight through atoms with four
-// bonds and bends at those between them, to alternating sides.
+// bonds: it must not curl up, and its labels must keep apart.
 func TestPhosphates(t *testing.T) {
-	p := layout.Compute(perceive(t, "OP(=O)(O)OP(=O)(O)OP(=O)(O)OCC"), layout.Options{})
-	previous := 0.0
-	for _, c := range [][3]int32{{1, 4, 5}, {5, 8, 9}, {9, 12, 13}} {
-		a, b, d := p[c[0]], p[c[1]], p[c[2]]
-		turn := (b.X-a.X)*(d.Y-b.Y) - (b.Y-a.Y)*(d.X-b.X)
-		if turn*previous > 0 {
-			t.Errorf("the chain bends the same way twice, the second time at atom %d", c[1])
+	info := perceive(t, "OP(=O)(O)OP(=O)(O)OP(=O)(O)OCC")
+	p := layout.Compute(info, layout.Options{})
+	if d := apart(p[1], p[9]); d < 3.2 {
+		t.Errorf("the outer phosphorus atoms stand %.2f from each other", d)
+	}
+	for i := range p {
+		for j := range i {
+			if info.Mol.Atom(int32(i)).Element == 8 && info.Mol.Atom(int32(j)).Element == 8 && apart(p[i], p[j]) < 0.9 {
+				t.Errorf("oxygen atoms %d and %d stand %.2f from each other", j, i, apart(p[i], p[j]))
+			}
 		}
-		previous = turn
 	}
 }
