@@ -9,6 +9,7 @@ import (
 
 	"athanor/chem"
 	"athanor/chem/cdx"
+	"athanor/chem/layout"
 	"athanor/chem/perception"
 	"athanor/internal/drawing"
 )
@@ -28,11 +29,24 @@ func FromCDXML(ctx context.Context, data []byte) (*drawing.Document, []chem.Warn
 	return fromTree(ctx, root, warnings)
 }
 
+// FromCDX reads a binary ChemDraw file as FromCDXML does its text.
+func FromCDX(ctx context.Context, data []byte) (*drawing.Document, []chem.Warning, error) {
+	if len(data) == 0 {
+		return nil, nil, ErrEmpty
+	}
+	root, warnings, err := cdx.ReadBinary(data)
+	if err != nil {
+		return nil, nil, err
+	}
+	return fromTree(ctx, root, warnings)
+}
+
 // fromTree makes a drawing of a tree of ChemDraw objects.
 func fromTree(ctx context.Context, root *cdx.Object, warnings []chem.Warning) (*drawing.Document, []chem.Warning, error) {
 	t := treeReader{
 		content: drawing.NewContent(), warnings: warnings,
 		nodes: map[uint32]int32{}, replaced: map[uint32]*replacement{}, owned: map[uint32][]drawing.ID{},
+		stead: map[uint32]uint32{},
 	}
 	pages := 0
 	for _, child := range root.Children {
@@ -48,6 +62,7 @@ func fromTree(ctx context.Context, root *cdx.Object, warnings []chem.Warning) (*
 		ctx.Err,
 		func() error { return t.fragments(root) },
 		t.resolvePartialRings,
+		t.placeAll,
 		func() error { return t.objects(root) },
 		func() error { t.groups(root); return nil },
 		func() error { t.schemes(root); return nil },
@@ -74,11 +89,13 @@ type treeReader struct {
 	label    drawing.TextStyle // of labels
 	caption  drawing.TextStyle // of texts
 
-	nodes    map[uint32]int32        // atom of a node
-	replaced map[uint32]*replacement // nodes that stand for several atoms
-	owned    map[uint32][]drawing.ID // what an object became
-	inner    int                     // depth of nodes inside of nodes
-	next     drawing.ID              // of objects that are no atoms
+	nodes     map[uint32]int32        // atom of a node
+	replaced  map[uint32]*replacement // nodes that stand for several atoms
+	owned     map[uint32][]drawing.ID // what an object became
+	inner     int                     // depth of nodes inside of nodes
+	stead     map[uint32]uint32       // objects that newer ones stand for
+	placeless int                     // nodes without coordinates
+	next      drawing.ID              // of objects that are no atoms
 }
 
 func (t *treeReader) warn(format string, args ...any) {
@@ -243,6 +260,44 @@ func (t *treeReader) fragments(o *cdx.Object) error {
 	if o.Kind == "CDXML" {
 		t.next = drawing.ID(len(t.content.Atoms)) + 1
 	}
+	return nil
+}
+
+// placeAll lays out the structures of a file that has no coordinates at all. A file
+// that has some for some atoms only is refused.
+func (t *treeReader) placeAll() error {
+	if t.placeless == 0 {
+		return nil
+	}
+	if t.placeless < len(t.content.Atoms) {
+		return fmt.Errorf("cdxml: %d of %d nodes have no coordinates", t.placeless, len(t.content.Atoms))
+	}
+	// Positions must differ for the document to be taken, no more.
+	for i := range t.content.Atoms {
+		t.content.Atoms[i].Position.X = drawing.DefaultBondLength * float64(i)
+	}
+	content := t.content
+	doc, err := drawing.New(content)
+	if err != nil {
+		return err
+	}
+	m, err := ToMolecule(doc)
+	if err != nil {
+		return err
+	}
+	info, err := perception.Perceive(m, perception.Options{KeepHydrogens: true})
+	if err != nil {
+		return fmt.Errorf("cdxml: without coordinates: %w", Named(doc, err))
+	}
+	for i, p := range layout.Compute(info, layout.Options{}) {
+		t.content.Atoms[i].Position = drawing.Point{X: p.X * drawing.DefaultBondLength, Y: -p.Y * drawing.DefaultBondLength}
+	}
+	for i := range t.content.Bonds {
+		if b := &t.content.Bonds[i]; b.Order == drawing.Double {
+			b.StereoAuthoritative = true // the layout had to choose
+		}
+	}
+	t.warn("the file has no coordinates; the drawing was laid out")
 	return nil
 }
 

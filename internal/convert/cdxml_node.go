@@ -141,7 +141,8 @@ func (t *treeReader) position(n *cdx.Object) (drawing.Point, float64, error) {
 		}
 		return place(v[0], v[1]), drawing.World(v[2]), nil
 	}
-	return drawing.Point{}, 0, fault(n, "the node has no coordinates")
+	t.placeless++
+	return drawing.Point{}, 0, nil
 }
 
 // radicalCounts are the unpaired electrons of the attribute Radical.
@@ -275,7 +276,16 @@ func (t *treeReader) attachment(n *cdx.Object, kind string) error {
 		}
 		a.Centroid = append(a.Centroid, idOf(i))
 	}
-	return t.addAtom(n, a)
+	if n.Has("p") || n.Has("xyz") || len(a.Centroid) == 0 {
+		return t.addAtom(n, a)
+	}
+	for _, id := range a.Centroid {
+		p := t.content.Atoms[id-1].Position
+		a.Position.X += p.X / float64(len(a.Centroid))
+		a.Position.Y += p.Y / float64(len(a.Centroid))
+	}
+	t.append(n, a)
+	return nil
 }
 
 // expand reads the structure that a node holds in the place of the node, and makes it

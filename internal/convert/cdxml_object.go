@@ -252,7 +252,10 @@ func (t *treeReader) arrowLook(o *cdx.Object, s *drawing.ArrowStyle) {
 
 // graphic reads a shape. One that a newer object stands for is left out.
 func (t *treeReader) graphic(o *cdx.Object) error {
-	if o.Has("SupersededBy") {
+	if newer := o.Get("SupersededBy"); newer != "" {
+		if id, err := strconv.ParseUint(newer, 10, 32); err == nil && o.ID != 0 {
+			t.stead[o.ID] = uint32(id)
+		}
 		return nil
 	}
 	kind := o.Get("GraphicType")

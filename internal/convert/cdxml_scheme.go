@@ -93,9 +93,15 @@ func (t *treeReader) step(o *cdx.Object, m *molecules) (drawing.Reaction, error)
 // referred returns what the objects named by an attribute became.
 func (t *treeReader) referred(o *cdx.Object, attribute string) (list [][]drawing.ID) {
 	for _, word := range strings.Fields(o.Get(attribute)) {
-		if id, err := strconv.ParseUint(word, 10, 32); err == nil && id != 0 {
-			list = append(list, t.owned[uint32(id)])
+		id, err := strconv.ParseUint(word, 10, 32)
+		if err != nil || id == 0 {
+			continue
 		}
+		of := uint32(id)
+		if newer, ok := t.stead[of]; ok && len(t.owned[of]) == 0 {
+			of = newer
+		}
+		list = append(list, t.owned[of])
 	}
 	return list
 }

@@ -17,12 +17,29 @@ import (
 	"athanor/internal/drawing"
 )
 
+// differsCDX lists files that are read in another way than the majority, with reasons.
+var differsCDX = map[string]string{}
+
+// withoutArrows returns the components of a reaction text in byte order.
+func withoutArrows(text string) (parts []string) {
+	for _, part := range strings.FieldsFunc(strings.ReplaceAll(text, "->", "\x00"), func(r rune) bool { return r == '.' || r == '>' }) {
+		parts = append(parts, strings.ReplaceAll(part, "\x00", "->"))
+	}
+	if strings.Contains(strings.ReplaceAll(text, "->", ""), ">") {
+		parts = strings.Split(componentsOf(strings.Join(parts, ".")), ".")
+	}
+	return parts
+}
+
 func fromCDXML(text string) (doc *drawing.Document, warnings []chem.Warning, err error) {
 	defer func() {
 		if p := recover(); p != nil {
 			doc, err = nil, fmt.Errorf("panic: %v", p)
 		}
 	}()
+	if !strings.Contains(text, "<CDXML") && (text == "" || strings.HasPrefix(text, "VjCD")) {
+		return convert.FromCDX(context.Background(), []byte(text))
+	}
 	return convert.FromCDXML(context.Background(), []byte(text))
 }
 
@@ -57,7 +74,11 @@ func TestOracleCDXML(t *testing.T) {
 	score := chemtest.NewScore(t, "molfile")
 	for _, row := range chemtest.OpenTable(t, "molfile.tsv").Rows {
 		name := row.Get("file")
-		if !strings.HasSuffix(name, ".cdxml") {
+		column := "cdxml"
+		switch {
+		case strings.HasSuffix(strings.ToLower(name), ".cdx"):
+			column = "cdx"
+		case !strings.HasSuffix(name, ".cdxml"):
 			continue
 		}
 		doc, warnings, err := fromCDXML(fixture(t, "oracle/molfile/"+name))
@@ -73,15 +94,20 @@ func TestOracleCDXML(t *testing.T) {
 		for _, w := range warnings {
 			t.Logf("%s: %s", name, w)
 		}
+		if reason, listed := differsCDX[name]; listed {
+			t.Logf("%s: %q, listed: %s", name, got, reason)
+			continue
+		}
+		want = strings.Join(withoutArrows(want), ".")
 		switch row.Get("expected") {
 		case "reject", "reject_preferred":
-			score.Row("cdxml/rejected", err != nil, name, got, "refused")
+			score.Row(column+"/rejected", err != nil, name, got, "refused")
 		case "either":
 		case "ok":
-			score.Equal("cdxml", name, got, want)
+			score.Equal(column, name, got, want)
 		default:
 			if row.Get("agreement") >= "2/" {
-				score.Equal("cdxml", name, got, want)
+				score.Equal(column, name, got, want)
 			} else {
 				t.Logf("%s: %s", name, got)
 			}
@@ -99,7 +125,7 @@ func TestOracleInteropCDXML(t *testing.T) {
 	score := chemtest.NewScore(t, "interop")
 	for _, row := range table.Rows {
 		name := row.Get("file")
-		if !strings.HasSuffix(name, ".cdxml") {
+		if !strings.HasSuffix(name, ".cdxml") && !strings.HasSuffix(name, ".cdx") {
 			continue
 		}
 		doc, warnings, err := fromCDXML(fixture(t, "fixtures/interop/"+name))
@@ -134,6 +160,9 @@ func TestOracleEngineCDXML(t *testing.T) {
 		{"chemdraw-two-arrows.cdxml", "CCO.CCN.CCN", 9, 6, 0, 2, 0},
 		{"highlights-acs.cdxml", "O=CO.CC", 5, 3, 0, 0, 0},
 		{"own-bonds.cdxml", "ClC[C@@H](F)O/C=C\\[NH3+]", 8, 7, 1, 0, 0},
+		{"ethanol.cdx", "CCO", 3, 2, 0, 0, 0},
+		{"ethanol-arrow.cdx", "CCO", 3, 2, 0, 1, 0},
+		{"ethanol-no-document-object.cdx", "CCO", 3, 2, 0, 0, 0},
 	} {
 		doc, _, err := fromCDXML(fixture(t, "fixtures/engine/"+c.file))
 		if err != nil {
@@ -143,8 +172,11 @@ func TestOracleEngineCDXML(t *testing.T) {
 		got := fmt.Sprint(drawnSMILES(doc), " ", len(doc.Atoms()), len(doc.Bonds()), len(doc.Annotations()), len(doc.Arrows()), len(doc.Graphics()))
 		score.Equal("cdxml", c.file, got, fmt.Sprint(componentsOf(c.smiles), " ", c.atoms, c.bonds, c.texts, c.arrows, c.graphics))
 	}
-	for _, file := range []string{"bad-entity", "bad-unknown-element", "bad-query-atom", "bad-nesting-80", "bad-truncated"} {
-		_, _, err := fromCDXML(fixture(t, "fixtures/engine/"+file+".cdxml"))
+	for _, file := range []string{
+		"bad-entity.cdxml", "bad-unknown-element.cdxml", "bad-query-atom.cdxml", "bad-nesting-80.cdxml", "bad-truncated.cdxml", "bad-truncated.cdx",
+		"bad-length.cdx", "bad-header.cdx", "bad-duplicate-id.cdx", "bad-unknown-object.cdx", "bad-nesting-70.cdx",
+	} {
+		_, _, err := fromCDXML(fixture(t, "fixtures/engine/"+file))
 		score.Row("cdxml", err != nil, file, fmt.Sprint(err), "refused")
 	}
 	score.Finish()
