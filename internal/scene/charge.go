@@ -67,9 +67,16 @@ type spot struct {
 // are close to all, the room asked for is reduced step by step; a little farther out
 // between two bonds is better than very close to one.
 func (b *builder) placeCharge(i int32, set *setter, charge string, spots []spot) {
-	best, ok := b.freeSpot(i, set, charge, spots, 1, 0.85, 0.7, 0.55)
+	between := b.spotsBetween(i, set, charge)
+	best, ok := b.freeSpot(i, set, charge, spots, 1, 0.85, 0.7)
 	if !ok {
-		best, ok = b.freeSpot(i, set, charge, b.spotsBetween(i, set, charge), 0.7, 0.55)
+		best, ok = b.freeSpot(i, set, charge, between, 1, 0.85, 0.7)
+	}
+	if !ok {
+		best, ok = b.freeSpot(i, set, charge, spots, 0.55)
+	}
+	if !ok {
+		best, ok = b.freeSpot(i, set, charge, between, 0.55)
 	}
 	if !ok {
 		best, ok = b.freeSpot(i, set, charge, spots, 0.4, 0.2, 0)
