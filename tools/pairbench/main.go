@@ -15,7 +15,8 @@
 //
 // and are compared with the recorded runs of the same kind. A target counts as
 // solved when its first route has all leaves in the stock, which is looked up here
-// by canonical SMILES and not by the planner.
+// by canonical SMILES and not by the planner. The targets that the others alone
+// solved go to standard error.
 package main
 
 import (
@@ -76,7 +77,11 @@ func run(out io.Writer, folder, table string, arms []string, count int, planner 
 		a.print(out, ours)
 		for _, r := range runs {
 			if r.setting == a.setting {
-				printPaired(out, compare(ours, r))
+				p := compare(ours, r)
+				printPaired(out, p)
+				for _, text := range p.missed {
+					fmt.Fprintf(os.Stderr, "%s: only %s: %s\n", a.name, r.name, text)
+				}
 			}
 		}
 	}

@@ -58,6 +58,7 @@ func readOutcomes(in io.Reader) (runs []recorded, targets []string, err error) {
 type paired struct {
 	name                            string
 	both, onlyWe, onlyThey, neither int
+	missed                          []string // the targets of onlyThey
 }
 
 func compare(ours []result, theirs recorded) paired {
@@ -72,6 +73,7 @@ func compare(ours []result, theirs recorded) paired {
 			p.onlyWe++
 		case they:
 			p.onlyThey++
+			p.missed = append(p.missed, r.smiles)
 		default:
 			p.neither++
 		}
