@@ -54,8 +54,7 @@ type binaryReader struct {
 	at         int
 	properties int
 	charsets   map[uint16]uint16 // of fonts
-	seen       map[uint32]bool
-	foreign    bool // some text is in an encoding that is not read
+	foreign    bool              // some text is in an encoding that is not read
 }
 
 // fail returns the error for a fault at the current byte.
@@ -115,13 +114,18 @@ func (r *binaryReader) root() (*Object, error) {
 	return root, r.nothingMore()
 }
 
-// nothingMore allows one zero word behind the document.
+// maxPadding is the number of zeros that may follow the document. Most programs write
+// two, old ones five.
+const maxPadding = 8
+
+// nothingMore allows a few zeros behind the document.
 func (r *binaryReader) nothingMore() error {
-	rest := r.data[r.at:]
-	if len(rest) == 0 || len(rest) == 2 && rest[0] == 0 && rest[1] == 0 {
-		return nil
+	for i, b := range r.data[r.at:] {
+		if b != 0 || i == maxPadding {
+			return r.fail("%d bytes follow the end of the document", len(r.data)-r.at)
+		}
 	}
-	return r.fail("%d bytes follow the end of the document", len(rest))
+	return nil
 }
 
 // inside reads properties and objects up to the end of an object.
@@ -169,18 +173,12 @@ func (r *binaryReader) object(parent *Object, tag uint16) error {
 	if r.objects++; r.objects > MaxObjects {
 		return r.fail("more than %d objects", MaxObjects)
 	}
-	if id != 0 {
-		if r.seen == nil {
-			r.seen = map[uint32]bool{}
-		}
-		if r.seen[id] {
-			r.at = start
-			return r.fail("the object id %d is there twice", id)
-		}
-		r.seen[id] = true
+	if r.repeated(kind, id) {
+		r.at = start
+		return r.fail("the id %d of a %s is there twice", id, kind)
 	}
 	o := r.newObject()
-	o.Kind, o.ID = kind, id
+	o.Kind, o.ID, o.Offset = kind, id, start
 	if err := r.inside(o, tag, true); err != nil {
 		return err
 	}
@@ -238,10 +236,11 @@ func (r *binaryReader) take(o *Object, p propertyTag, v []byte) error {
 		return r.runs(o, v)
 	case labelText:
 		text, _, err := r.styled(v)
-		if err == nil {
-			o.Attrs = append(o.Attrs, Attr{p.name, text})
+		if err != nil {
+			text = r.decoded(v, 0) // written without runs by some programs
 		}
-		return err
+		o.Attrs = append(o.Attrs, Attr{p.name, text})
+		return nil
 	case textStyle:
 		return style(o, p.name, v)
 	}

@@ -11,8 +11,10 @@ type Object struct {
 	Children []*Object
 	// Text is the character data directly inside an "s" object.
 	Text string
-	// Line is where the object begins in the text, from 1.
+	// Line is where the object begins in a text, from 1; it is 0 in binary files.
 	Line int
+	// Offset is the byte where the object begins.
+	Offset int
 }
 
 // Attr is an attribute by its CDXML name.

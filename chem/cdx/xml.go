@@ -42,7 +42,7 @@ type xmlReader struct {
 	line, lineStart, countedTo int
 
 	objects, attrs int
-	ids            map[uint32]bool // numbers of nodes
+	ids            map[identity]bool
 	skippedKinds   []string
 	skippedCount   map[string]int
 	warnings       []chem.Warning
@@ -199,7 +199,7 @@ func (r *xmlReader) element() (*Object, error) {
 		return nil, r.failAt(start, "objects are nested deeper than %d", MaxDepth)
 	}
 	o := r.newObject()
-	o.Kind, o.Line = name, r.lineOf(start)
+	o.Kind, o.Line, o.Offset = name, r.lineOf(start), start
 	closed, err := r.attributes(o)
 	if err != nil {
 		return nil, err
@@ -239,8 +239,7 @@ func (r *xmlReader) skip(name string) {
 	}
 }
 
-// register reads the number of an object. Nodes must differ in it; other objects share
-// numbers in the files of some programs.
+// register reads the number of an object.
 func (r *xmlReader) register(o *Object, start int) error {
 	value := o.Get("id")
 	if value == "" || o.Kind == "font" {
@@ -251,17 +250,35 @@ func (r *xmlReader) register(o *Object, start int) error {
 		return r.failAt(start, "the id %s of %s is no number", quoted(value), o.Kind)
 	}
 	o.ID = uint32(n)
-	if n == 0 || o.Kind != "n" {
-		return nil
+	if r.repeated(o.Kind, o.ID) {
+		return r.failAt(start, "the id %d of %s is there twice", n, o.Kind)
+	}
+	return nil
+}
+
+// identity is what tells objects apart that others refer to.
+type identity struct {
+	kind string
+	id   uint32
+}
+
+// repeated notes the number of an object and reports whether another one of its kind
+// has it. Kinds that nothing of chemistry refers to share numbers in some files.
+func (r *xmlReader) repeated(kind string, id uint32) bool {
+	switch kind {
+	case "n", "b", "fragment", "group", "page", "arrow":
+	default:
+		return false
+	}
+	if id == 0 {
+		return false
 	}
 	if r.ids == nil {
-		r.ids = map[uint32]bool{}
+		r.ids = map[identity]bool{}
 	}
-	if r.ids[o.ID] {
-		return r.failAt(start, "two nodes have the id %d", n)
-	}
-	r.ids[o.ID] = true
-	return nil
+	twice := r.ids[identity{kind, id}]
+	r.ids[identity{kind, id}] = true
+	return twice
 }
 
 // name reads the name of an element or attribute.

@@ -86,7 +86,7 @@ func TestRefused(t *testing.T) {
 		{"<CDXML><page>", "line 1, column 14: the element page of line 1 is not closed"},
 		{"<CDXML", "line 1, column 7: the text ends inside of the element CDXML"},
 		{"<CDXML/>x", `line 1, column 9: "x" follows the end`},
-		{"<CDXML><n id=\"1\"/><n id=\"1\"/></CDXML>", "line 1, column 19: two nodes have the id 1"},
+		{"<CDXML><n id=\"1\"/><n id=\"1\"/></CDXML>", "line 1, column 19: the id 1 of n is there twice"},
 		{"<CDXML><page><spectrum/></page></CDXML>", "line 1, column 14: CDXML contains unsupported chemistry: drawing object spectrum"},
 		{"<CDXML>" + deep + "</CDXML>", "line 1, column 449: objects are nested deeper than 64"},
 		{"<CDXML>" + strings.Repeat("<n/>", 100_001) + "</CDXML>", "line 1, column 400004: more than 100000 objects"},

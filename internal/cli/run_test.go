@@ -65,8 +65,6 @@ func TestMistakesOfArguments(t *testing.T) {
 func TestWhatIsNotAvailable(t *testing.T) {
 	for _, c := range []struct{ arguments, message string }{
 		{"convert --smiles C --to cdxml", "cdxml output is not available yet"},
-		{"convert - --from cdxml --to svg", "cdxml input is not available yet"},
-		{"render - --from cdx --to svg", "cdx input is not available yet"},
 		{"compose p.json -o x.svg", "compose is not available yet"},
 		{"skill -o folder", "skill is not available yet"},
 		{"tools", "tools is not available yet"},

@@ -110,7 +110,11 @@ func (t *treeReader) warn(format string, args ...any) {
 
 // fault is an error about an object.
 func fault(o *cdx.Object, format string, args ...any) error {
-	return &chem.SyntaxError{Format: "cdxml", Offset: -1, Line: o.Line, Column: 1, Message: o.Kind + ": " + fmt.Sprintf(format, args...)}
+	e := &chem.SyntaxError{Format: "cdxml", Offset: o.Offset, Line: o.Line, Column: 1, Message: o.Kind + ": " + fmt.Sprintf(format, args...)}
+	if o.Line == 0 {
+		e.Format = "cdx"
+	}
+	return e
 }
 
 // numbersOf reads the numbers of an attribute, which must be n unless n is 0.

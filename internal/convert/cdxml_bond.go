@@ -90,6 +90,9 @@ func (t *treeReader) way(o *cdx.Object, r *replacement) (int32, error) {
 		k = r.used
 	}
 	r.used++
+	if k >= len(r.points) && r.only >= 0 {
+		return r.only, nil
+	}
 	if k >= len(r.points) {
 		return 0, fault(o, "the label at its end has %d connection points and more bonds", len(r.points))
 	}

@@ -16,6 +16,9 @@ type replacement struct {
 	points []int32 // atom of each connection point, -1 as long as it is unknown
 	order  []uint32
 	used   int
+	// only is the atom to which all further bonds lead: the one that all connection
+	// points name, or a single atom without any; -1 where there is no such atom.
+	only int32
 }
 
 // fragment reads nodes and bonds. It returns the connection points inside, by the
@@ -316,6 +319,13 @@ func (t *treeReader) expand(n, fragment *cdx.Object) error {
 	} else {
 		points.order = nil
 	}
+	points.only = -1
+	switch {
+	case len(points.points) > 0 && allEqual(points.points):
+		points.only = points.points[0]
+	case len(points.points) == 0 && last-first == 1:
+		points.only = first
+	}
 	t.replaced[n.ID] = points
 	for i := first; i < last; i++ {
 		t.own(n, idOf(i))
@@ -324,6 +334,15 @@ func (t *treeReader) expand(n, fragment *cdx.Object) error {
 		t.abbreviate(labelOf(n), first, last, points.points)
 	}
 	return nil
+}
+
+func allEqual(list []int32) bool {
+	for _, v := range list {
+		if v != list[0] {
+			return false
+		}
+	}
+	return true
 }
 
 // abbreviate makes an abbreviation of the atoms from first to before last.
@@ -402,7 +421,7 @@ func (t *treeReader) nickname(n *cdx.Object, label, text string) error {
 			t.content.Bonds = append(t.content.Bonds, b)
 		}
 	}
-	t.replaced[n.ID] = &replacement{points: []int32{first}}
+	t.replaced[n.ID] = &replacement{points: []int32{first}, only: -1}
 	if t.inner == 0 {
 		t.abbreviate(label, first, int32(len(t.content.Atoms)), []int32{first})
 	}

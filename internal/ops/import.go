@@ -53,6 +53,10 @@ func (s *Service) Import(ctx context.Context, data []byte, format Format) (*draw
 		doc, warnings, err = convert.FromMOL(ctx, text)
 	case RXN:
 		doc, warnings, err = convert.FromRXN(ctx, text)
+	case CDXML:
+		doc, warnings, err = convert.FromCDXML(ctx, []byte(text))
+	case CDX:
+		doc, warnings, err = convert.FromCDX(ctx, data)
 	case RSMI:
 		doc, warnings, err = convert.FromReactionSMILES(ctx, text)
 	default:

@@ -163,7 +163,9 @@ func TestImport(t *testing.T) {
 		{"CC(C)(C)(C)C", SMILES, Failed, "byte 1: "},
 		{"C\xffC", SMILES, Failed, "input is not UTF-8 text: byte 1"},
 		{"\uFFFD\xff", MOL, Failed, "input is not UTF-8 text: byte 3"},
-		{"\xff", CDX, Failed, "cdx input is not available yet"},
+		{"\xff", CDX, Failed, "cdx: byte 0: Invalid binary drawing header"},
+		{"<CDXML><page/></CDXML>", Auto, "", ""},
+		{"<CDXML><page></CDXML>", Auto, Failed, "cdxml: line 1, column 14: "},
 		{"CC>>CO", Auto, "", ""},
 		{"CC>>", Auto, Failed, "A reaction needs at least one reactant and one product"},
 		{"$RXN\n", Auto, Failed, "molfile: line 2"},
@@ -171,7 +173,7 @@ func TestImport(t *testing.T) {
 		{"{}", ReShiki, Failed, "Could not open document: reshiki: byte 2: missing field `version` in a drawing"},
 		{`{"version":1,"atoms":[],"bonds":[{"a":1,"b":2,"order":1}]}`, ReShiki, Rejected, "Could not open document: Invalid bond endpoints or order"},
 		{strings.Repeat(" ", 16<<20) + "C", SMILES, Budget, "input exceeds 16777216 bytes"},
-		{strings.Repeat(" ", 16<<20) + "C", CDX, Failed, "cdx input is not available yet"},
+		{strings.Repeat(" ", 16<<20) + "C", CDX, Failed, "cdx: byte 0: Invalid binary drawing header"},
 		{strings.Repeat(" ", 16<<20) + "CCC", CDX, Budget, "input exceeds 16777218 bytes"},
 	}
 	for _, c := range cases {
