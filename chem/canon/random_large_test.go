@@ -104,7 +104,7 @@ func largeRandom(t *testing.T, r *rand.Rand) *chem.Molecule {
 func TestRandomLarge(t *testing.T) {
 	r := rand.New(rand.NewSource(77))
 	w := new(canon.Workspace)
-	for range 250 {
+	for range 150 {
 		m := largeRandom(t, r)
 		info, err := perception.Perceive(m, perception.Options{})
 		if err != nil {
