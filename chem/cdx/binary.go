@@ -133,10 +133,7 @@ func (r *binaryReader) inside(o *Object, kind uint16, closed bool) error {
 	if r.depth++; r.depth > MaxDepth {
 		return r.fail("objects are nested deeper than %d", MaxDepth)
 	}
-	for {
-		if !closed && r.at == len(r.data) {
-			break
-		}
+	for closed || r.at < len(r.data) {
 		tag, ok := r.u16()
 		if !ok {
 			return r.truncated()

@@ -152,21 +152,21 @@ func (r *xmlReader) past(end, what string) error {
 func (r *xmlReader) documentType() error {
 	start, depth := r.pos, 0
 	for i := r.pos; i < len(r.text); i++ {
-		switch c := r.text[i]; {
-		case c == '"' || c == '\'':
+		switch c := r.text[i]; c {
+		case '"', '\'':
 			end := strings.IndexByte(r.text[i+1:], c)
 			if end < 0 {
 				return r.fail("the document type does not end")
 			}
 			i += end + 1
-		case c == '<':
+		case '<':
 			depth++
 			if strings.HasPrefix(r.text[i:], "<!ENTITY") {
 				return r.failAt(i, "entity declarations are not allowed")
 			}
-		case c == '%':
+		case '%':
 			return r.failAt(i, "parameter entities are not allowed")
-		case c == '>':
+		case '>':
 			if depth--; depth == 0 {
 				r.pos = i + 1
 				return nil
@@ -186,10 +186,10 @@ func (r *xmlReader) element() (*Object, error) {
 		return nil, err
 	}
 	what := kinds[name]
-	switch {
-	case what == unknown:
+	switch what {
+	case unknown:
 		return nil, r.failAt(start, "CDXML contains unsupported chemistry: drawing object %s", quoted(name))
-	case what == refused:
+	case refused:
 		return nil, r.failAt(start, "CDXML contains unsupported chemistry: drawing object %s", name)
 	}
 	if r.objects++; r.objects > MaxObjects {

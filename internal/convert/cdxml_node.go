@@ -371,8 +371,7 @@ func (t *treeReader) joined(first, last int32) bool {
 	for i := range group {
 		group[i] = int32(i)
 	}
-	var find func(i int32) int32
-	find = func(i int32) int32 {
+	find := func(i int32) int32 {
 		for group[i] != i {
 			group[i] = group[group[i]]
 			i = group[i]
