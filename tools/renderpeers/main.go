@@ -27,14 +27,19 @@ import (
 	"athanor/internal/scene"
 )
 
-// dpi is the resolution of all comparisons: two pixels per CSS pixel.
-const dpi = 192
-
-// Tolerances of a comparison: what share of the ink may lie more than a pixel away
-// from where ours is, and how many shades two pixels may differ. The programs smooth
-// edges and hint letters in their own ways.
+// dpi is the resolution of all comparisons: four pixels per CSS pixel. Lines and the
+// strokes of letters are then several pixels wide, so that smoothing, which every
+// program does in its own way, changes their edges only.
 const (
-	maxStray = 0.02
+	pixelScale = 4
+	dpi        = 96 * pixelScale
+)
+
+// Tolerances of a comparison: what share of the ink may lie farther than reach pixels,
+// half a CSS pixel, from where ours is, and how many shades two pixels may differ.
+const (
+	maxStray = 0.01
+	reach    = pixelScale / 2
 	shades   = 96
 )
 
@@ -93,7 +98,7 @@ var peers = []peer{
 	}},
 	{"chromium", "svg", func(in, out string, size image.Point) []string {
 		return []string{
-			"--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-device-scale-factor=2",
+			"--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", fmt.Sprintf("--force-device-scale-factor=%d", pixelScale),
 			fmt.Sprintf("--window-size=%d,%d", max(500, size.X), max(500, size.Y)), "--screenshot=" + out, "file://" + in,
 		}
 	}},
@@ -199,7 +204,7 @@ func load(name string) (image.Image, error) {
 }
 
 // strayInk returns the share of the ink of two images that has no counterpart within
-// a pixel in the other one.
+// reach in the other one.
 func strayInk(p, q image.Image) float64 {
 	a, b := greyOf(p), greyOf(q)
 	ground := a.GrayAt(0, 0).Y
@@ -227,10 +232,13 @@ func strayInk(p, q image.Image) float64 {
 	return float64(stray) / float64(ink)
 }
 
-// found reports whether an image has a shade at or next to a pixel.
+// found reports whether an image has a shade within reach of a pixel.
 func found(im *image.Gray, x, y int, v uint8) bool {
-	for dy := -1; dy <= 1; dy++ {
-		for dx := -1; dx <= 1; dx++ {
+	if apart(im.GrayAt(x, y).Y, v) <= shades {
+		return true
+	}
+	for dy := -reach; dy <= reach; dy++ {
+		for dx := -reach; dx <= reach; dx++ {
 			if (image.Point{X: x + dx, Y: y + dy}).In(im.Rect) && apart(im.GrayAt(x+dx, y+dy).Y, v) <= shades {
 				return true
 			}
