@@ -63,6 +63,7 @@ func TestMorphinans(t *testing.T) {
 		"Oc1ccc2c3c1O[C@H]1[C@@H](O)C=C[C@H]4[C@@H](C2)N(C)CC[C@@]341",
 		"Oc1ccc2c3c1O[C@H]1C(=O)CC[C@@]4(O)[C@@H](C2)N(CC=C)CC[C@@]341",
 		"Oc1ccc2c(c1)[C@@]13CCCC[C@H]1[C@@H](C2)N(C)CC3",
+		"Oc1ccc2c3c1O[C@H]1[C@]4(OC)C=C[C@]5(C[C@@H]4C(C)(C)O)[C@@H](C2)N(C)CC[C@@]315",
 	} {
 		info := perceive(t, text)
 		p := layout.Compute(info, layout.Options{})

@@ -19,7 +19,7 @@ type template struct {
 }
 
 // templates in the order in which they are tried.
-var templates = []template{morphinan, cubane}
+var templates = []template{ethanomorphinan, morphinan, cubane}
 
 // morphinan without its aromatic ring's outer atoms: rings B and C of a
 // phenanthrene, of which C has another ring beside it, and the bridge with the
@@ -41,6 +41,14 @@ var morphinan = template{
 	crossings: 1,
 }
 
+// ethanomorphinan is morphinan with a second bridge, nodes 17 and 18, over ring C
+// from atom 14 to atom 6.
+var ethanomorphinan = template{
+	places:    append(slices.Clone(morphinan.places), vec{0.58, -1.22}, vec{1.15, -1.78}),
+	bonds:     append(slices.Clone(morphinan.bonds), [2]int8{5, 17}, [2]int8{17, 18}, [2]int8{10, 18}),
+	crossings: 1,
+}
+
 // cubane as two squares, one behind the other.
 var cubane = template{
 	places: []vec{{0, 0}, {1, 0}, {1, 1}, {0, 1}, {0.62, 0.45}, {1.62, 0.45}, {1.62, 1.45}, {0.62, 1.45}},
@@ -56,8 +64,12 @@ const (
 	longestBond  = 1.34
 )
 
-// maxTemplateSteps bounds the search for one template.
-const maxTemplateSteps = 20_000
+// Bounds on the search for one template: steps, and placements whose drawing is
+// looked at.
+const (
+	maxTemplateSteps = 20_000
+	maxTemplateTries = 4
+)
 
 // upright tells how a component with a template stands: the way from atom a to
 // atom b, and whether atom c lies left of it.
@@ -71,33 +83,46 @@ type upright struct {
 type matcher struct {
 	atoms []int32 // per node
 	steps int
+	tries int
 }
 
 // drawTemplate draws a ring system by a template and reports whether one fits and
 // the drawing is sound.
 func (w *Workspace) drawTemplate(system int) bool {
 	members, rings := w.systems.members(system), w.systems.ringsOf(system)
+	tried := false
 	for k := range templates {
 		t := &templates[k]
-		if len(members) < len(t.places) || len(rings) < t.rings() || !w.matchTemplate(t, members) {
+		if len(members) < len(t.places) || len(rings) < t.rings() {
 			continue
 		}
-		for _, a := range members {
-			w.fuse.placed[a] = false
-		}
-		for node, a := range w.match.atoms {
-			w.systems.local[a] = t.places[node]
-			w.fuse.placed[a] = true
-		}
-		w.fuseRings(rings)
-		if w.soundAs(t, rings) {
+		if w.matchTemplate(t, system) {
 			w.keepExits()
 			w.uprights = append(w.uprights, t.upright(w.match.atoms))
 			return true
 		}
+		tried = tried || w.match.tries > 0
+	}
+	if tried {
 		w.refuse(system)
 	}
 	return false
+}
+
+// drawMatched draws a ring system by a template on the matched atoms and reports
+// whether the drawing is sound.
+func (w *Workspace) drawMatched(t *template, system int) bool {
+	w.match.tries++
+	for _, a := range w.systems.members(system) {
+		w.fuse.placed[a] = false
+	}
+	for node, a := range w.match.atoms {
+		w.systems.local[a] = t.places[node]
+		w.fuse.placed[a] = true
+	}
+	rings := w.systems.ringsOf(system)
+	w.fuseRings(rings)
+	return w.soundAs(t, rings)
 }
 
 // rings is the number of rings of a template.
@@ -111,25 +136,25 @@ func (t *template) upright(atoms []int32) upright {
 }
 
 // matchTemplate fills w.match.atoms with the first atoms on which the bonds of a
-// template lie, bonds on a cycle only, and no other bonds between them.
-func (w *Workspace) matchTemplate(t *template, members []int32) bool {
-	w.match.steps = 0
-	for _, a := range members {
+// template lie, bonds on a cycle only and no other bonds between them, so that the
+// drawing is sound.
+func (w *Workspace) matchTemplate(t *template, system int) (found bool) {
+	w.match.steps, w.match.tries = 0, 0
+	for _, a := range w.systems.members(system) {
 		w.match.atoms = append(w.match.atoms[:0], a)
-		if w.extendMatch(t) {
-			w.spend(w.match.steps)
-			return true
+		if found = w.extendMatch(t, system); found {
+			break
 		}
 	}
 	w.spend(w.match.steps)
-	return false
+	return found
 }
 
-func (w *Workspace) extendMatch(t *template) bool {
+func (w *Workspace) extendMatch(t *template, system int) bool {
 	m := &w.match
 	node := len(m.atoms)
 	if node == len(t.places) {
-		return true
+		return w.drawMatched(t, system)
 	}
 	from := int32(-1)
 	for _, b := range t.bonds {
@@ -139,14 +164,14 @@ func (w *Workspace) extendMatch(t *template) bool {
 		}
 	}
 	for _, nb := range w.info.Mol.Neighbors(from) {
-		if m.steps++; m.steps > maxTemplateSteps {
+		if m.steps++; m.steps > maxTemplateSteps || m.tries == maxTemplateTries {
 			return false
 		}
 		if !w.systems.onCycle[nb.Bond] || slices.Contains(m.atoms, nb.Atom) || !w.fits(t, node, nb.Atom) {
 			continue
 		}
 		m.atoms = append(m.atoms, nb.Atom)
-		if w.extendMatch(t) {
+		if w.extendMatch(t, system) {
 			return true
 		}
 		m.atoms = m.atoms[:node]
