@@ -159,7 +159,7 @@ var amineSyntheses = []Reaction{
 		Negative: []string{"CC(=O)NC(N)=O", "NC(=O)c1ccccc1", "CNC(=O)Nc1ccccc1", "NC(=O)NC(N)=O"},
 	},
 	{
-		Name: "carbamate_from_chlorosulfonyl_isocyanate", Family: "carbamate_formation", Class: 10, Medium: Acylating,
+		Name: "carbamate_from_chlorosulfonyl_isocyanate", Family: "carbamate_formation", Class: 10, Medium: Acylating | Acid,
 		SMIRKS: []string{
 			"[O;X2;$(O[CX4;z1]),$(Oc):1]-!@[C;X3:2](=[O:3])[NH2:4]>>[OH:1].[C:2](=[O:3])=[N:4]S(=O)(=O)Cl",
 		},

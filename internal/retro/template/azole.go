@@ -62,7 +62,7 @@ var azoles = []Reaction{
 		Negative: []string{"c1ccc(Cn2cc(-c3ccccc3)nn2)cc1", "c1ccc2c(c1)nnn2C", "c1ccc2c(c1)Cn1nncc1-2"},
 	},
 	{
-		Name: "tetrazole_from_nitrile", Family: "tetrazole_from_nitrile", Class: 4,
+		Name: "tetrazole_from_nitrile", Family: "tetrazole_from_nitrile", Class: 4, Medium: Azide,
 		SMIRKS: []string{
 			"[" + plainSubstituent + ":6]-!@[c:1]1[n;+0:2][n;+0:3][n;+0:4][nH;+0:5]1>>[#6:6][C:1]#[N:2].[N-:5]=[N+:4]=[N-:3].[Na+]",
 			"[" + plainSubstituent + ":6]-!@[c:1]1[n;+0:2][n;+0:3][nH;+0:4][n;+0:5]1>>[#6:6][C:1]#[N:2].[N-:5]=[N+:4]=[N-:3].[Na+]",

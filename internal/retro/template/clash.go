@@ -35,11 +35,16 @@ var unstable = []string{
 	"[NX3;H2;$(N[CX4])][CX4][CX4][CX4][CX3](=O)[OX2][#6]",                               // they close to pyrrolidinones
 	"[OX2H][CX3](=O)[CX4;!$(C(F)F)][CX3](=O)[#6]",                                       // beta-keto acids lose carbon dioxide
 	"[OX2H][CX3](=O)[CX3]=[CX3][OX2H]",                                                  // their enols
-	"[Br,I][CX4;H1;!$(C[CX3]=O)]([#6])[CX4;!H0][CX3](=O)[OX2,#6,#7]",                                 // beta-bromo esters lose the acid
-	"[OX2H]c1ccc([CH2][Cl,Br,I])cc1",                                                    // quinone methides form
-	"[OX2H]c:c[CH2][Cl,Br,I]",                                                           // the same
-	"[I][CH2][$(c:[nX2]),$(c1:c:c:[nX2]:c:c1)]",                                         // picolyl iodides quaternise themselves
-	"[Mg,Li]c:c[Br,I]",                                                                  // they lose the halide to an aryne
+	"[Br,I][CX4;H1;!$(C[CX3]=O)]([#6])[CX4;!H0][CX3](=O)[OX2,#6,#7]",                    // beta-bromo esters lose the acid
+	"[NX3;H2]c1ccco1", // aminofurans and aminooxazoles do not last
+	"[NX3;H2]c1coc[nX2]1",
+	"[NX3;H2]c1c[nX2]co1",
+	"[OX2H][CX4;H0]([#6])([#6])[CX4][CX4][CX4][Cl,Br,I]", // oxolanes close
+	"[NX3;H2][CX3](=O)c:c[CX3;H1]=O",                     // hydroxylactams close
+	"[OX2H]c1ccc([CH2][Cl,Br,I])cc1",                     // quinone methides form
+	"[OX2H]c:c[CH2][Cl,Br,I]",                            // the same
+	"[I][CH2][$(c:[nX2]),$(c1:c:c:[nX2]:c:c1)]",          // picolyl iodides quaternise themselves
+	"[Mg,Li]c:c[Br,I]",                                   // they lose the halide to an aryne
 }
 
 // alkylating is a carbon that alkylates an amine in the same bottle.

@@ -12,7 +12,7 @@ const acidifier = "[$([CX3]=[O,N]),$(C#N),$([N+](=O)[O-]),$(S(=O)=O)]"
 
 // enolateCarbon is the alpha carbon of an ester, an aryl ketone or a nitrile with
 // no second acceptor.
-const enolateCarbon = "CX4;H0,H1;z0;$(C[$([CX3](=O)[OX2][CX4]),$([CX3](=O)c),$(C#N)]);!$(C(" + acidifier + ")" + acidifier + ")"
+const enolateCarbon = "CX4;H0,H1;z0;!$(C[CX4][OX2][CX3]=O);$(C[$([CX3](=O)[OX2][CX4]),$([CX3](=O)c),$(C#N)]);!$(C(" + acidifier + ")" + acidifier + ")"
 
 // malonateCarbon is the carbon between the groups of a malonate, beta-keto ester or
 // cyano ester.

@@ -47,7 +47,7 @@ const (
 	// azoleN is the substituted nitrogen of an azole that was the azole NH. It is not
 	// the nitrogen beside a substituent when the other one is free: that isomer is
 	// the minor one.
-	azoleN = "n;X3;+0;r5;!$(n1:[c;H0;R1]:[c,n]:[cH]:n:1);!$(n1:[c;H0;R1]:[cH]:n:c:1)"
+	azoleN = "n;X3;+0;r5;!$(n1:[c;H0;R1]:[c,n]:[cH]:n:1);!$(n1:[c;H0;R1]:[cH]:n:c:1);!$(n1:[c;H0;R1]:n:n:n:1)"
 
 	// acidicN is the nitrogen of an imide, acyl sulfonamide or aryl sulfonamide, as
 	// acidic as the Mitsunobu reaction wants.
@@ -87,7 +87,7 @@ const (
 	// secondaryC is a carbon of a secondary alcohol at which it is displaced with
 	// inversion: not of a three-membered ring, without an acidifying group in the
 	// beta position and without a second hydroxyl group beside it.
-	secondaryC = "H1;X4;z1;!r3;!$(C[CX4;!H0][$([CX3]=O),$(C#N)]);!$(C[CX4][OX2H])"
+	secondaryC = "H1;X4;z1;!r3;!$(C[CX4;!H0][$([CX3]=O),$(C#N),$(S(=O)=O)]);!$(C[CX4][OX2H])"
 
 	// solventAlcohol is the carbon of an alcohol that is at hand as solvent.
 	solventAlcohol = "C;X4;$([CH3]),$([CH2][CH3]),$([CH2][CH2][CH3]),$([CH2][CH2][CH2][CH3]),$([CH2][CH]([CH3])[CH3]),$([CH2][CH2][CH]([CH3])[CH3]),$([CH]([CH3])[CH3]),$([CH2]c1[cH][cH][cH][cH][cH]1)"

@@ -294,7 +294,7 @@ var interconversions = []Reaction{
 		Negative: []string{"CNc1ccccc1", "NC(=O)c1ccccc1", "CN", "C1CCNCC1", "Nc1ncc2ccccc2n1"},
 	},
 	{
-		Name: "hofmann_rearrangement", Family: "hofmann_rearrangement", Class: 9,
+		Name: "hofmann_rearrangement", Family: "hofmann_rearrangement", Class: 9, Medium: Hydroxide,
 		SMIRKS:       []string{"[" + migratingC + ":1]-[NH2;+0:2]>>[#6:1]C(=O)[NH2:2]"},
 		Conditions:   retro.Conditions{Catalyst: "[bis(trifluoroacetoxy)iodo]benzene", Solvent: "acetonitrile-water", Temperature: "25 °C"},
 		Procedure:    "Stir the primary amide with [bis(trifluoroacetoxy)iodo]benzene in aqueous acetonitrile overnight, extract from base.",

@@ -164,7 +164,13 @@ func (x *Expander) rivals(k *classCheck, o *transform.Outcome, reacting [][]uint
 	}
 	remark := ""
 	for _, m := range members {
-		if m.reacts || m.rank > slowest || m.rank == slowest && k.ties {
+		if m.reacts || m.rank > slowest {
+			continue
+		}
+		if m.rank == slowest && k.ties {
+			if m.rank < len(k.groups)-2 && !alike(members, m, o) {
+				remark = "another " + k.name + " is as reactive: isomers form"
+			}
 			continue
 		}
 		if !alike(members, m, o) {

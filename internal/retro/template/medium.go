@@ -82,6 +82,8 @@ const (
 	AcidAlcohol
 	BasicPeroxide
 	AmineBase
+	// Azide is sodium azide on heating.
+	Azide
 	// Radical is a bromination by radicals.
 	Radical
 	// HotBorane is borane at reflux.
@@ -266,7 +268,7 @@ var media = []conditions{
 	},
 	{
 		medium:    Methylating,
-		destroyed: []string{tertiaryAmine},
+		destroyed: []string{tertiaryAmine, boronicAcid},
 		competing: []Incompatibility{{nonaromaticS, "a sulfide may be methylated"}, {"[nX2;r6]", "a pyridine nitrogen may be methylated"}},
 	},
 	{
@@ -316,6 +318,11 @@ var media = []conditions{
 		destroyed: []string{anyAmide, anyNitrile, plainEster},
 	},
 	{
+		medium:    Azide,
+		destroyed: []string{bromoiodo, activeChlorid, alkylSulfonat, epoxideRing},
+		competing: []Incompatibility{{"[c;" + activatedAzine + "][F,Cl]", "an activated halide is displaced"}, {"[CX4][Cl]", "an alkyl chloride is displaced"}},
+	},
+	{
 		medium:    LithiumBorohydride,
 		destroyed: []string{anyAldehyde, anyKetone, bromoiodo},
 	},
@@ -325,7 +332,7 @@ var media = []conditions{
 	},
 	{
 		medium:    Palladium,
-		destroyed: []string{thiolSH, boronicAcid, hydrazineNH},
+		destroyed: []string{thiolSH, boronicAcid, hydrazineNH, "[CX4;$(C[CX3]=O)][Br,I]"},
 		competing: []Incompatibility{{epoxideRing, "an epoxide may be opened"}},
 	},
 }
