@@ -42,9 +42,16 @@ func lengthen(doc *drawing.Document, info *perception.Info) (*drawing.Document, 
 		content := doc.Content()
 		moved := false
 		room := scene.BondRoom(doc)
-		for _, bond := range candidates {
+		longer := make([]float64, len(candidates))
+		for k, bond := range candidates {
 			missing := seenPart(&content.Bonds[bond])*drawing.DefaultBondLength - drawing.World(room[bond])
-			if missing > mayMiss*drawing.DefaultBondLength && pushApart(content.Atoms, info, bond, missing) {
+			if missing > mayMiss*drawing.DefaultBondLength {
+				longer[k] = missing
+			}
+		}
+		likeOthers(content.Atoms, info, candidates, longer)
+		for k, bond := range candidates {
+			if longer[k] > 0 && pushApart(content.Atoms, info, bond, longer[k]) {
 				moved = true
 			}
 		}
@@ -57,6 +64,41 @@ func lengthen(doc *drawing.Document, info *perception.Info) (*drawing.Document, 
 		}
 	}
 	return doc, nil
+}
+
+// likeOthers makes the bonds that an atom with three or more neighbours has with
+// atoms of one element grow to the same length: the ligands of a complex stand in a
+// circle.
+func likeOthers(atoms []drawing.Atom, info *perception.Info, candidates []int32, longer []float64) {
+	type ligands struct {
+		hub     int32
+		element chem.Element
+	}
+	length := make([]float64, len(candidates))
+	longest := map[ligands]float64{}
+	each := func(use func(k int, l ligands)) {
+		for k, bond := range candidates {
+			b := info.Mol.Bond(bond)
+			for _, hub := range [2]int32{b.Begin, b.End} {
+				if len(info.Mol.Neighbors(hub)) > 2 {
+					use(k, ligands{hub, info.Mol.Atom(b.Begin + b.End - hub).Element})
+				}
+			}
+		}
+	}
+	for k, bond := range candidates {
+		b := info.Mol.Bond(bond)
+		p, q := atoms[b.Begin].Position, atoms[b.End].Position
+		length[k] = math.Hypot(p.X-q.X, p.Y-q.Y)
+	}
+	each(func(k int, l ligands) {
+		if longer[k] > 0 {
+			longest[l] = max(longest[l], length[k]+longer[k])
+		}
+	})
+	each(func(k int, l ligands) {
+		longer[k] = max(longer[k], longest[l]-length[k])
+	})
 }
 
 // wideBonds lists the bonds outside rings that may hide between their labels.

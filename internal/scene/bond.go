@@ -272,10 +272,12 @@ func (b *builder) wave(from, along render.Point, length float64, waves int, heig
 	}
 }
 
-// The head of a dative bond in world units.
+// The head of a dative bond in world units, and what part of a short bond it may
+// take: without a shaft it would be no arrow.
 const (
 	dativeHead     = 10 * drawing.PointsPerWorld
 	dativeHeadHalf = 3.5 * drawing.PointsPerWorld
+	maxDativePart  = 0.7
 )
 
 func (b *builder) drawDative(bond *drawing.Bond, l *line) {
@@ -289,10 +291,10 @@ func (b *builder) drawDative(bond *drawing.Bond, l *line) {
 		return
 	}
 	v := l.visible()
-	head := min(dativeHead, v.to-v.from)
+	head := min(dativeHead, maxDativePart*(v.to-v.from))
 	b.rail(l, render.Point{}, l.trimA, l.trimB+head/2, b.pen())
 	tip, neck := b.at[l.a].Add(l.unit.Mul(v.to)), b.at[l.a].Add(l.unit.Mul(v.to-head))
-	half := l.normal().Mul(dativeHeadHalf)
+	half := l.normal().Mul(dativeHeadHalf * head / dativeHead)
 	b.path.Reset()
 	b.path.Polygon(tip, neck.Add(half), neck.Sub(half))
 	b.scene.fill(&b.path, l.ink)
