@@ -159,6 +159,10 @@ func (b *builder) spotFree(i int32, set *setter, text string, s spot, part float
 	}
 	for _, n := range b.nearFew(i) {
 		room := b.style.margin + b.halfWidth(n.bond)
+		if !b.label[i].trims && b.bonds[n.bond].Order == drawing.Double {
+			// Bonds of a hidden carbon may have their second line on this side.
+			room = b.style.margin + b.spacing()
+		}
 		d := b.direction(i, n.atom)
 		if t, hit := box.Grow(room*part).Exit(b.at[i], d); d != (render.Point{}) && hit && t > 0 {
 			return false

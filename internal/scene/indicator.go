@@ -38,7 +38,9 @@ type indicators struct {
 	b     *builder
 	taken []render.Rect
 	work  int
-	// boxes and bonds are those near the present owner.
+	// label is the box around the whole label of the present owner, where a number would
+	// read as part of the label; boxes and bonds are those near it.
+	label render.Rect
 	boxes []render.Rect
 	bonds []int32
 }
@@ -57,6 +59,7 @@ func (b *builder) drawIndicators() {
 			l := &b.lines[i]
 			middle := b.at[l.a].Lerp(b.at[l.b], 0.5)
 			open := math.Atan2(l.normal().Y, l.normal().X)
+			p.label = render.EmptyRect()
 			p.draw("("+bond.CIP+")", middle, open, &bond.Indicator, true)
 		}
 	}
@@ -70,6 +73,7 @@ func (p *indicators) atom(i int32) {
 		return
 	}
 	open := p.b.openAngle(i)
+	p.label = p.b.extentOf(i)
 	if a.Display.Number != "" {
 		p.draw(a.Display.Number, p.b.at[i], open, &a.Display.NumberStyle, false)
 	}
@@ -170,6 +174,9 @@ func (p *indicators) gather(owner render.Point, reach float64) {
 		return
 	}
 	region := around(owner, render.Point{X: 2 * reach, Y: 2 * reach})
+	if !p.label.Empty() {
+		p.boxes = append(p.boxes, p.label)
+	}
 	for _, list := range [2][]render.Rect{b.boxes, p.taken} {
 		for _, r := range list {
 			if r.Overlap(region) > 0 {
@@ -197,7 +204,7 @@ func (p *indicators) penalty(box render.Rect) float64 {
 	}
 	for _, i := range p.bonds {
 		l := &p.b.lines[i]
-		if crosses(box, p.b.at[l.a], p.b.at[l.b]) {
+		if crosses(box.Grow(p.b.halfWidth(i)), p.b.at[l.a], p.b.at[l.b]) {
 			score += crossingPenalty
 		}
 	}
