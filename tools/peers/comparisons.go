@@ -34,6 +34,7 @@ var comparisons = []comparison{
 	{"BenchmarkMolRead", "./chem/molfile", "RDKit", rdkit("mol_read"), 0, 8_000, 9},
 	{"BenchmarkMolWrite", "./chem/molfile", "RDKit", rdkit("mol_write"), 0, 8_000, 25},
 	{"BenchmarkTemplateLoad", "./chem/transform", "RDKit", rdkit("template_load"), 10_249, 3, 10},
+	{"BenchmarkTemplateLoadPrepared", "./chem/transform", "RDKit", rdkit("template_load"), 10_249, 10, 10},
 	{"BenchmarkMatchOne", "./chem/match", "RDKit", rdkit("match_one"), 0, 10, 10},
 	{"BenchmarkMatchAll", "./chem/match", "RDKit", rdkit("match_all"), 0, 5, 60},
 	{"BenchmarkApply", "./chem/transform", "rdchiral *", recorded(4823), 0, 1, 100},

@@ -39,7 +39,7 @@ func run(shared string, rounds int, only string) error {
 	if err != nil {
 		return err
 	}
-	defer os.RemoveAll(dir)
+	defer func() { _ = os.RemoveAll(dir) }()
 	fmt.Printf("%-28s %-12s %12s %12s %8s %8s\n", "benchmark", "peer", "peer µs", "ours µs", "ratio", "asked")
 	below := 0
 	for _, c := range comparisons {
