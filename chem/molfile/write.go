@@ -99,6 +99,17 @@ func (w *Writer) prepare(d *Drawing) error {
 	return nil
 }
 
+// Crossed returns which bonds of a drawing a file has to cross, so that no reader
+// takes a configuration from the coordinates: double bonds of unknown configuration,
+// and those that could have one and do not, which Classes tell. The slice is valid
+// until the writer is used again.
+func (w *Writer) Crossed(d *Drawing) ([]bool, error) {
+	if err := w.prepare(d); err != nil {
+		return nil, err
+	}
+	return w.open, nil
+}
+
 // keepWavy writes the wavy bonds of the molecule, but for those at atoms and double
 // bonds that have a configuration, which they would take away.
 func (w *Writer) keepWavy() {

@@ -64,7 +64,6 @@ func TestMistakesOfArguments(t *testing.T) {
 // Whatever is not there says so, in words that name it.
 func TestWhatIsNotAvailable(t *testing.T) {
 	for _, c := range []struct{ arguments, message string }{
-		{"convert --smiles C --to cdxml", "cdxml output is not available yet"},
 		{"compose p.json -o x.svg", "compose is not available yet"},
 		{"skill -o folder", "skill is not available yet"},
 		{"tools", "tools is not available yet"},

@@ -244,6 +244,13 @@ func (t *treeReader) append(n *cdx.Object, a drawing.Atom) int32 {
 // dummy reads a node that is no element, with a label if it has one.
 func (t *treeReader) dummy(n *cdx.Object, label string) error {
 	a := drawing.Atom{Element: "*", NoImplicit: true}
+	var err error
+	if a.Charge, err = integerOf(n, "Charge", 0, -128, 127); err != nil {
+		return err
+	}
+	if a.Isotope, err = integerOf(n, "Isotope", 0, 0, 999); err != nil {
+		return err
+	}
 	if printableLabel(label) {
 		a.Display.Variable = label
 	} else if label != "" {

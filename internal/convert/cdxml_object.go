@@ -25,7 +25,9 @@ func (t *treeReader) objects(o *cdx.Object) error {
 			}
 		case "bracketedgroup":
 			err = t.bracketed(child)
-		case "curve", "embeddedobject", "ColoredMolecularArea", "coloredmoleculararea":
+		case "curve":
+			err = t.curve(child)
+		case "embeddedobject", "ColoredMolecularArea", "coloredmoleculararea":
 			t.warn("objects of kind %s are not kept", child.Kind)
 		}
 		if err != nil {
@@ -185,6 +187,39 @@ func (t *treeReader) arrow(o *cdx.Object) error {
 	a.Kind = arrowKind(o, atHead, atTail)
 	style := a.Kind.Style()
 	style.Head, style.Tail = atHead, atTail
+	t.arrowLook(o, &style)
+	if style != a.Kind.Style() {
+		a.Style = &style
+	}
+	a.ID = t.newID()
+	t.own(o, a.ID)
+	t.content.Arrows = append(t.content.Arrows, a)
+	return nil
+}
+
+// curve reads a curve of one piece with a head: six points, each end between its two
+// controls.
+func (t *treeReader) curve(o *cdx.Object) error {
+	v, err := numbersOf(o, "CurvePoints", 0)
+	if err != nil {
+		return err
+	}
+	head, ok1 := heads[o.Get("ArrowheadHead")]
+	tail, ok2 := heads[o.Get("ArrowheadTail")]
+	if !ok1 || !ok2 {
+		return fault(o, "there is no head %q or tail %q", o.Get("ArrowheadHead"), o.Get("ArrowheadTail"))
+	}
+	if len(v) != 12 || head == drawing.HeadNone && tail == drawing.HeadNone {
+		t.warn("curves of several pieces or without a head are not kept")
+		return nil
+	}
+	a := drawing.Arrow{Start: place(v[2], v[3]), End: place(v[8], v[9]), Kind: drawing.ArrowCurved}
+	a.Cubic = &[2]drawing.Point{place(v[4], v[5]), place(v[6], v[7])}
+	if head == drawing.HeadLeft || head == drawing.HeadRight {
+		a.Kind = drawing.ArrowFishhook
+	}
+	style := a.Kind.Style()
+	style.Head, style.Tail = head, tail
 	t.arrowLook(o, &style)
 	if style != a.Kind.Style() {
 		a.Style = &style

@@ -47,14 +47,14 @@ func (t *treeReader) step(o *cdx.Object, m *molecules) (drawing.Reaction, error)
 		to        *[]drawing.Participant
 	}{
 		{"ReactionStepReactants", &r.Reactants}, {"ReactionStepProducts", &r.Products},
-		{"ReactionStepObjectsAboveArrow", &r.Agents}, {"ReactionStepObjectsBelowArrow", &r.Agents},
+		{"ReactionStepPlusses", nil}, {"ReactionStepObjectsAboveArrow", &r.Agents}, {"ReactionStepObjectsBelowArrow", &r.Agents},
 	} {
 		for _, ids := range t.referred(o, role.attribute) {
 			atoms, texts := m.split(ids)
-			if strings.HasPrefix(role.attribute, "ReactionStepObjects") {
+			if role.to == nil || role.to == &r.Agents {
 				r.Annotations = append(r.Annotations, texts...)
 			}
-			if len(atoms) == 0 {
+			if len(atoms) == 0 || role.to == nil {
 				continue
 			}
 			p := drawing.Participant{Coefficient: 1}

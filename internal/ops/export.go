@@ -58,6 +58,8 @@ func (s *Service) Export(ctx context.Context, doc *drawing.Document, opt ExportO
 		err = file.writeLine(ctx, s, doc)
 	case MOL:
 		err = file.writeMOL(ctx, doc)
+	case CDXML:
+		err = file.writeCDXML(ctx, doc)
 	default:
 		err = refuse(Failed, "%s output is not available yet", opt.Format)
 	}
@@ -178,6 +180,28 @@ func (f *File) writeMOL(ctx context.Context, doc *drawing.Document) error {
 	}
 	f.Data = data
 	f.Warnings = append(f.Warnings, warned(warnings)...)
+	return nil
+}
+
+// unvalidated is the warning for a structure that is no possible molecule.
+const unvalidated = "Drawing exported; chemical assignments remain unvalidated."
+
+// writeCDXML writes a CDXML file, also of a structure that is no possible molecule.
+func (f *File) writeCDXML(ctx context.Context, doc *drawing.Document) error {
+	data, warnings, err := convert.ToCDXML(ctx, doc)
+	if err != nil {
+		return wrap(err)
+	}
+	f.Data = data
+	f.Warnings = append(f.Warnings, warned(warnings)...)
+	if len(doc.Atoms()) > 0 {
+		if _, _, err := perceive(ctx, doc); err != nil {
+			if ctx.Err() != nil {
+				return wrap(ctx.Err())
+			}
+			f.Warnings = append(f.Warnings, Message{unvalidated})
+		}
+	}
 	return nil
 }
 

@@ -1,0 +1,303 @@
+package convert
+
+import (
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"athanor/chem/cdx"
+	"athanor/internal/drawing"
+)
+
+// text makes a block of text.
+func (w *treeWriter) text(t *drawing.Annotation) *cdx.Object {
+	o := &cdx.Object{Kind: "t", ID: w.newID()}
+	w.ids[t.ID] = o.ID
+	x, y := w.at(t.Position)
+	size := t.Format.Style.SizePt
+	width, lines := 0.0, 0
+	for line := range strings.SplitSeq(t.Text, "\n") {
+		width = math.Max(width, float64(len(line))*size*meanWidth)
+		lines++
+	}
+	height := float64(lines) * size * t.Format.LineSpacing
+	var a attributes
+	a.set("p", decimals(x)+" "+decimals(y+size))
+	a.set("BoundingBox", decimals(x)+" "+decimals(y)+" "+decimals(x+width)+" "+decimals(y+height))
+	a.set("Justification", [...]string{drawing.AlignLeft: "", drawing.AlignCenter: "Center", drawing.AlignRight: "Right", drawing.AlignJustified: "Full"}[t.Format.Alignment])
+	if t.Format.WidthPt > 0 {
+		a.set("WordWrapWidth", decimals(t.Format.WidthPt))
+	}
+	o.Attrs = a
+	done := 0
+	run := func(to int, style drawing.TextStyle) {
+		if to > done {
+			o.Children = append(o.Children, w.run(t.Text[done:to], style))
+			done = to
+		}
+	}
+	for _, span := range t.Format.Spans {
+		run(span.Start, t.Format.Style)
+		run(span.End, span.Style)
+	}
+	run(len(t.Text), t.Format.Style)
+	return o
+}
+
+// meanWidth is the mean width of a letter in sizes of the text.
+const meanWidth = 0.55
+
+// run makes a run of text in a style.
+func (w *treeWriter) run(text string, s drawing.TextStyle) *cdx.Object {
+	face := 0
+	for _, f := range []struct {
+		on  bool
+		bit int
+	}{{s.Bold, faceBold}, {s.Italic, faceItalic}, {s.Underline, faceUnderline}} {
+		if f.on {
+			face |= f.bit
+		}
+	}
+	switch {
+	case s.Formula:
+		face |= faceBoth
+	case s.Script == drawing.Subscript:
+		face |= faceSubscript
+	case s.Script == drawing.Superscript:
+		face |= faceSuperscript
+	}
+	var a attributes
+	a.set("font", strconv.Itoa(w.font(s.Family)))
+	a.set("size", decimals(s.SizePt))
+	a.set("face", strconv.Itoa(face))
+	w.colorAttr(&a, "color", s.Color)
+	return &cdx.Object{Kind: "s", Text: text, Attrs: a}
+}
+
+// headTexts are the values of the attributes ArrowheadHead and ArrowheadTail.
+var headTexts = [...]string{drawing.HeadFull: "Full", drawing.HeadNone: "None", drawing.HeadLeft: "HalfLeft", drawing.HeadRight: "HalfRight"}
+
+// arrow makes an arrow, or a curve when it is bent.
+func (w *treeWriter) arrow(arrow *drawing.Arrow) *cdx.Object {
+	if arrow.StartAnchor != nil || arrow.EndAnchor != nil {
+		// The caller says that links are lost.
+		plain := *arrow
+		plain.StartAnchor, plain.EndAnchor = nil, nil
+		arrow = &plain
+	}
+	s := arrow.Appearance()
+	o := &cdx.Object{Kind: "arrow", ID: w.newID()}
+	w.ids[arrow.ID] = o.ID
+	hundredths := func(v float64) string { return strconv.Itoa(int(math.Round(v * 100))) }
+	var a attributes
+	if points, bent := bends(arrow); bent {
+		o.Kind = "curve"
+		var list []string
+		for _, p := range points {
+			list = append(list, w.pointText(p))
+		}
+		a.set("CurvePoints", strings.Join(list, " "))
+	} else {
+		x1, y1 := w.at(arrow.Start)
+		x2, y2 := w.at(arrow.End)
+		a.set("BoundingBox", decimals(math.Min(x1, x2))+" "+decimals(math.Min(y1, y2))+" "+decimals(math.Max(x1, x2))+" "+decimals(math.Max(y1, y2)))
+		a.set("Head3D", decimals(x2)+" "+decimals(y2)+" 0")
+		a.set("Tail3D", decimals(x1)+" "+decimals(y1)+" 0")
+	}
+	a.set("FillType", "None")
+	a.set("ArrowheadHead", headTexts[s.Head])
+	if s.Tail != drawing.HeadNone {
+		a.set("ArrowheadTail", headTexts[s.Tail])
+	}
+	a.set("ArrowheadType", [...]string{drawing.HeadSolid: "Solid", drawing.HeadHollow: "Hollow", drawing.HeadOpen: "Angle"}[s.Shape])
+	a.set("HeadSize", hundredths(s.HeadLengthPt))
+	a.set("ArrowheadCenterSize", hundredths(s.HeadLengthPt*(1-s.HeadNotch)))
+	a.set("ArrowheadWidth", hundredths(s.HeadWidthPt))
+	if arrow.Kind == drawing.ArrowEquilibrium {
+		a.set("ArrowShaftSpacing", hundredths(s.GapPt))
+	}
+	a.set("NoGo", [...]string{drawing.NoGoNone: "", drawing.NoGoCross: "Cross", drawing.NoGoHash: "Hash"}[s.NoGo])
+	if s.Dipole {
+		a.set("Dipole", "yes")
+	}
+	if s.Pattern == drawing.LineDashed {
+		a.set("LineType", "Dashed")
+	}
+	w.colorAttr(&a, "color", s.Color)
+	o.Attrs = a
+	return o
+}
+
+// bends returns the six points of a curve: each end between its two controls.
+func bends(a *drawing.Arrow) (points [6]drawing.Point, bent bool) {
+	c1, c2 := a.Start, a.End
+	switch control, ok := a.ControlPoint(); {
+	case a.Cubic != nil:
+		c1, c2 = a.Cubic[0], a.Cubic[1]
+	case ok:
+		// A quadratic curve as a cubic one.
+		c1 = drawing.Point{X: a.Start.X + 2*(control.X-a.Start.X)/3, Y: a.Start.Y + 2*(control.Y-a.Start.Y)/3}
+		c2 = drawing.Point{X: a.End.X + 2*(control.X-a.End.X)/3, Y: a.End.Y + 2*(control.Y-a.End.Y)/3}
+	default:
+		return points, false
+	}
+	return [6]drawing.Point{a.Start, a.Start, c1, c2, a.End, a.End}, true
+}
+
+// graphic makes a shape, nil for one that CDXML is not written for.
+func (w *treeWriter) graphic(g *drawing.Graphic) *cdx.Object {
+	var a attributes
+	upright := g.AxisX.Y == 0 && g.AxisY.X == 0
+	switch {
+	case g.Kind == drawing.GraphicLine:
+		a.set("GraphicType", "Line")
+	case g.Kind == drawing.GraphicRectangle && upright:
+		a.set("GraphicType", "Rectangle")
+	case (g.Kind == drawing.GraphicBrackets || g.Kind == drawing.GraphicParentheses || g.Kind == drawing.GraphicBraces) && upright && g.Sides == drawing.SidesBoth:
+		a.set("GraphicType", "Bracket")
+		a.set("BracketType", map[drawing.GraphicKind]string{drawing.GraphicBrackets: "SquarePair", drawing.GraphicParentheses: "RoundPair", drawing.GraphicBraces: "CurlyPair"}[g.Kind])
+	default:
+		w.warn("graphics of kind %s are not written", g.Kind)
+		return nil
+	}
+	end := drawing.Point{X: g.Origin.X + g.AxisX.X, Y: g.Origin.Y + g.AxisX.Y}
+	if g.Kind != drawing.GraphicLine {
+		end.X += g.AxisY.X
+		end.Y += g.AxisY.Y
+	}
+	a.set("BoundingBox", w.pointText(end)+" "+w.pointText(g.Origin))
+	w.colorAttr(&a, "color", g.Style.Stroke)
+	o := &cdx.Object{Kind: "graphic", ID: w.newID(), Attrs: a}
+	w.ids[g.ID] = o.ID
+	return o
+}
+
+// grouped puts objects into groups. A group of parts of molecules is left out.
+func (w *treeWriter) grouped(list []*cdx.Object, fragmentOf map[drawing.ID]uint32) []*cdx.Object {
+	atoms := map[uint32]int{}
+	for _, fragment := range fragmentOf {
+		atoms[fragment]++
+	}
+	groups := slices.Clone(w.doc.Groups())
+	slices.SortStableFunc(groups, func(a, b drawing.Group) int { return len(a.Members) - len(b.Members) })
+	for _, g := range groups {
+		members, inside := map[uint32]bool{}, map[uint32]int{}
+		for _, id := range g.Members {
+			if fragment, ok := fragmentOf[id]; ok {
+				inside[fragment]++
+				members[fragment] = true
+			} else if n, ok := w.ids[id]; ok {
+				members[n] = true
+			}
+		}
+		whole := true
+		for fragment, n := range inside {
+			whole = whole && n == atoms[fragment]
+		}
+		if !whole {
+			w.warn("groups of parts of molecules are not written")
+			continue
+		}
+		list = group(list, members, w.newID(), g.Integral)
+	}
+	return list
+}
+
+// group moves the objects that are members, or groups of members, into a new group.
+func group(list []*cdx.Object, members map[uint32]bool, id uint32, integral bool) []*cdx.Object {
+	o := &cdx.Object{Kind: "group", ID: id}
+	if integral {
+		o.Attrs = []cdx.Attr{{Name: "Integral", Value: "yes"}}
+	}
+	var rest []*cdx.Object
+	place := -1
+	for _, child := range list {
+		if !members[child.ID] && (child.Kind != "group" || !within(child, members)) {
+			rest = append(rest, child)
+			continue
+		}
+		if place < 0 {
+			place = len(rest)
+		}
+		o.Children = append(o.Children, child)
+	}
+	if place < 0 {
+		return list
+	}
+	return slices.Insert(rest, place, o)
+}
+
+// within reports whether a group holds nothing but members.
+func within(group *cdx.Object, members map[uint32]bool) bool {
+	for _, child := range group.Children {
+		if child.Kind == "group" && !within(child, members) || child.Kind != "group" && !members[child.ID] {
+			return false
+		}
+	}
+	return true
+}
+
+// scheme makes the steps of the reactions, nil when there are none.
+func (w *treeWriter) scheme(fragmentOf map[drawing.ID]uint32) *cdx.Object {
+	if len(w.doc.Reactions()) == 0 {
+		return nil
+	}
+	scheme := &cdx.Object{Kind: "scheme", ID: w.newID()}
+	for i := range w.doc.Reactions() {
+		r := &w.doc.Reactions()[i]
+		var a attributes
+		a.set("ReactionStepReactants", w.roleText(r.Reactants, fragmentOf))
+		a.set("ReactionStepProducts", w.roleText(r.Products, fragmentOf))
+		a.set("ReactionStepArrows", strconv.Itoa(int(w.ids[r.Arrow])))
+		above := strings.Fields(w.roleText(r.Agents, fragmentOf))
+		var below, plus []string
+		arrow := w.arrowOf(r.Arrow)
+		for _, id := range r.Annotations {
+			for k := range w.doc.Annotations() {
+				t := &w.doc.Annotations()[k]
+				if t.ID != id {
+					continue
+				}
+				switch n := strconv.Itoa(int(w.ids[id])); {
+				case t.Text == "+":
+					plus = append(plus, n)
+				case arrow != nil && t.Position.Y > (arrow.Start.Y+arrow.End.Y)/2:
+					below = append(below, n)
+				default:
+					above = append(above, n)
+				}
+			}
+		}
+		a.set("ReactionStepPlusses", strings.Join(plus, " "))
+		a.set("ReactionStepObjectsAboveArrow", strings.Join(above, " "))
+		a.set("ReactionStepObjectsBelowArrow", strings.Join(below, " "))
+		scheme.Children = append(scheme.Children, &cdx.Object{Kind: "step", ID: w.newID(), Attrs: a})
+	}
+	return scheme
+}
+
+func (w *treeWriter) arrowOf(id drawing.ID) *drawing.Arrow {
+	for i := range w.doc.Arrows() {
+		if w.doc.Arrows()[i].ID == id {
+			return &w.doc.Arrows()[i]
+		}
+	}
+	return nil
+}
+
+// roleText lists the fragments of a role.
+func (w *treeWriter) roleText(role []drawing.Participant, fragmentOf map[drawing.ID]uint32) string {
+	var list []string
+	for _, p := range role {
+		if p.Coefficient > 1 {
+			w.warn("coefficients of reactions are not written")
+		}
+		for _, id := range p.Atoms {
+			if n := strconv.Itoa(int(fragmentOf[id])); !slices.Contains(list, n) {
+				list = append(list, n)
+			}
+		}
+	}
+	return strings.Join(list, " ")
+}
