@@ -5,7 +5,7 @@ import "athanor/internal/retro"
 // etherifications are reactions of class 1 at oxygen: it is arylated or alkylated.
 var etherifications = []Reaction{
 	{
-		Name: "chan_lam_o", Family: "chan_lam_coupling", Class: 1,
+		Name: "chan_lam_o", Family: "chan_lam_coupling", Class: 1, Medium: Copper,
 		SMIRKS:       []string{"[" + phenolC + ":1]-[O;X2:2]-!@[c;r6;!$(c:[n;X2]):3]>>[c:1][OH:2].[c:3]B(O)O"},
 		Conditions:   retro.Conditions{Catalyst: "copper(II) acetate, triethylamine, 4 Å molecular sieves, air", Solvent: "dichloromethane", Temperature: "25 °C"},
 		Procedure:    "Stir the phenol, two equivalents of the boronic acid, copper acetate, triethylamine and sieves under air for 1-2 days.",
@@ -18,7 +18,7 @@ var etherifications = []Reaction{
 		Negative: []string{"COc1ccccc1", "c1ccc2c(c1)Oc1ccccc1O2", "O=C(Oc1ccccc1)c1ccccc1", "c1ccc2oc3ccccc3c2c1"},
 	},
 	{
-		Name: "ullmann_ether", Family: "ullmann_ether", Class: 1, Medium: Palladium,
+		Name: "ullmann_ether", Family: "ullmann_ether", Class: 1, Medium: Palladium | Copper,
 		SMIRKS:       []string{"[" + phenolC + ":1]-[O;X2:2]-!@[c;r6,$(c1cccs1),$(c1ccsc1):3]>>[c:1][OH:2].[c:3]Br"},
 		Conditions:   retro.Conditions{Catalyst: "copper(I) iodide, N,N-dimethylglycine, caesium carbonate", Solvent: "dioxane", Temperature: "90 °C"},
 		Procedure:    "Heat the phenol, the aryl bromide, copper iodide, ligand and caesium carbonate in dioxane.",

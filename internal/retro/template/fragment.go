@@ -59,7 +59,7 @@ const (
 
 	// alcoholC is a saturated carbon whose hydroxyl group is an alcohol: no
 	// hemiacetal and no enol.
-	alcoholC = "$([CX4;z1])"
+	alcoholC = "$([CX4;z1;!$([CX4;H0;R]([CX3]=O)[C;R2;H0])])"
 
 	// alkoxideC is the carbon of an alcohol whose alkoxide lasts: no leaving group
 	// beside it and no carbonyl group from which it is lost.

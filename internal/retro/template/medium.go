@@ -84,6 +84,8 @@ const (
 	AmineBase
 	// Azide is sodium azide on heating.
 	Azide
+	// Copper is arylation of a hydroxyl group over copper.
+	Copper
 	// Radical is a bromination by radicals.
 	Radical
 	// HotBorane is borane at reflux.

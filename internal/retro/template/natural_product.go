@@ -68,7 +68,7 @@ var naturalProducts = []Reaction{
 		Negative: []string{"CCC(O)/C=C/CC", "CCC(O)CCC1CCCC1"},
 	},
 	{
-		Name: "tropate_from_acetyltropoyl_chloride", Family: "esterification", Class: 2, Medium: Unrivalled,
+		Name: "tropate_from_acetyltropoyl_chloride", Family: "esterification", Class: 2, Medium: Acylating,
 		SMIRKS: []string{
 			"[C;X4;R;z1:1][O;X2:2][C:3](=[O:4])[C;X4;H1;$(Cc):5][CH2:6][OH:7]>>[C:1][OH:2].Cl[C:3](=[O:4])[C:5][CH2:6][O:7]C(=O)C",
 		},

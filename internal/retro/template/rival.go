@@ -53,7 +53,7 @@ var classes = []class{
 		"[OX2H][CX4;H1]",
 		"[OX2H][CX4;H0]",
 	}},
-	{name: "nucleophile", media: Alkylating | Arylating | Mitsunobu, always: 4, ranks: []string{
+	{name: "nucleophile", media: Alkylating | Arylating | Mitsunobu | Copper, always: 4, ranks: []string{
 		thiolSH,
 		openAmine,
 		branchedAmine,
