@@ -2,7 +2,9 @@
 # Writes every molecule of the table mol.tsv as molfiles and reactions and compares
 # what RDKit, Open Babel and Indigo read with the SMILES they were made from. Needs
 # the Debian packages python3-rdkit, openbabel and python3-indigo; the last may be
-# absent. Prints "name rows equal percent"; differing rows stay in out/mol-peers.
+# absent. Prints "name rows equal percent beyond", where beyond counts the molecules
+# that the program does not read from RDKit's own molfile either; differing rows stay
+# in out/mol-peers.
 set -eu
 cd "$(dirname "$0")/.."
 shared=${ATHANOR_SHARED:-../shared}

@@ -3,6 +3,7 @@ package convert_test
 import (
 	"bufio"
 	"bytes"
+	"context"
 	"math"
 	"os"
 	"path/filepath"
@@ -89,4 +90,24 @@ func (f filling) Bounds() render.Rect {
 	h := w * f.height / f.width
 	c := r.Center()
 	return render.Rect{Min: render.Point{X: c.X - w/2, Y: c.Y - h/2}, Max: render.Point{X: c.X + w/2, Y: c.Y + h/2}}
+}
+
+// BenchmarkCDXMLRoundTrip writes a reaction scheme of about a hundred objects as CDXML
+// and reads it.
+func BenchmarkCDXMLRoundTrip(b *testing.B) {
+	ctx := context.Background()
+	doc, _, err := convert.FromReactionSMILES(ctx, "CC(=O)Oc1ccccc1C(=O)O.CCO>OS(=O)(=O)O.Cc1ccccc1>CCOC(=O)c1ccccc1OC(C)=O.O")
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		text, _, err := convert.ToCDXML(ctx, doc)
+		if err != nil {
+			b.Fatal(err)
+		}
+		if _, _, err := convert.FromCDXML(ctx, text); err != nil {
+			b.Fatal(err)
+		}
+	}
 }

@@ -129,7 +129,18 @@ def reaction_rows():
         yield name, tuple(got), want
 
 
+def cdxml_rows():
+    for record in open(os.path.join(folder, "all.cdxml")).read().split("$$$$ ")[1:]:
+        expected, text = record.split("\n", 1)
+        want = canonical(expected)
+        if want is None:
+            continue
+        read = Chem.MolsFromCDXML(text)
+        yield expected, canonical(".".join(Chem.MolToSmiles(m) for m in read if m)), want
+
+
 folder = sys.argv[1]
+score("rdkit-cdxml", cdxml_rows())
 score("rdkit-rxn", reaction_rows())
 for version in ("v2000", "v3000"):
     file = os.path.join(folder, version + ".sdf")

@@ -1,17 +1,18 @@
 // Command molpeers writes what tools/mol-peers.sh gives to other programs: every
-// molecule of a table as an SD file in V2000 and V3000, and reactions made of pairs
-// of them as RXN files.
+// molecule of a table as an SD file in V2000 and V3000 and as CDXML, one file after
+// the other, and reactions made of pairs of them as RXN files.
 //
 //	molpeers TABLE FOLDER
 //
-// The SMILES of a molecule is the data item "expected" of its record, and the
-// comment of a reaction.
+// The SMILES of a molecule is the data item "expected" of its record, and stands in
+// front of a CDXML file behind "$$$$ "; that of a reaction is in a file beside it.
 package main
 
 import (
 	"bufio"
 	"bytes"
 	"compress/gzip"
+	"context"
 	"fmt"
 	"io"
 	"os"
@@ -23,6 +24,7 @@ import (
 	"athanor/chem/molfile"
 	"athanor/chem/perception"
 	"athanor/chem/smiles"
+	"athanor/internal/convert"
 )
 
 func main() {
@@ -42,7 +44,7 @@ func run(table, folder string) error {
 		return err
 	}
 	var w molfile.Writer
-	var v2000, v3000 bytes.Buffer
+	var v2000, v3000, cdxml bytes.Buffer
 	var pair []*molfile.Drawing
 	reactions := 0
 	for _, input := range inputs {
@@ -64,6 +66,13 @@ func run(table, folder string) error {
 		}
 		v3000.Write(text)
 		d.Version = molfile.AnyVersion
+		if doc, _, err := convert.FromSMILES(context.Background(), input); err == nil {
+			drawn, _, err := convert.ToCDXML(context.Background(), doc)
+			if err != nil {
+				return fmt.Errorf("%s: %w", input, err)
+			}
+			fmt.Fprintf(&cdxml, "$$$$ %s\n%s", input, drawn)
+		}
 		if pair = append(pair, d); len(pair) < 8 {
 			continue
 		}
@@ -74,6 +83,9 @@ func run(table, folder string) error {
 		pair = nil
 	}
 	if err := os.WriteFile(filepath.Join(folder, "v2000.sdf"), v2000.Bytes(), 0o600); err != nil {
+		return err
+	}
+	if err := os.WriteFile(filepath.Join(folder, "all.cdxml"), cdxml.Bytes(), 0o600); err != nil {
 		return err
 	}
 	return os.WriteFile(filepath.Join(folder, "v3000.sdf"), v3000.Bytes(), 0o600)
