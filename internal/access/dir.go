@@ -1,8 +1,3 @@
-// Package access opens files that a client named. A name counts only inside a
-// folder that the operator of a program granted, and only when nothing on the way
-// to the file is a symbolic link; the kernel keeps the lookup inside the folder
-// (os.Root), also when names are exchanged meanwhile. Its errors say what is
-// wrong with a name and hold neither content nor paths outside the grant.
 package access
 
 import (
@@ -49,7 +44,7 @@ func (d *Dir) Read(name string, limit int64) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	f, err := d.root.OpenFile(local, os.O_RDONLY|nonblock, 0)
+	f, err := d.root.OpenFile(local, os.O_RDONLY|quietly, 0)
 	if err != nil {
 		return nil, errors.New("the file cannot be opened")
 	}

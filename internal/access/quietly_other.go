@@ -2,4 +2,4 @@
 
 package access
 
-const nonblock = 0
+const quietly = 0

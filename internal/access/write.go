@@ -1,0 +1,163 @@
+package access
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"sync/atomic"
+	"syscall"
+)
+
+// Target is the place of a file to be written, inside a folder that stays open.
+type Target struct {
+	parent *os.Root
+	name   string
+	path   string
+}
+
+// Target finds the place for a file inside a folder granted for writing, and
+// refuses one that Publish would refuse as things are now. Its folder must exist.
+// The caller closes the target. The error is an *Error.
+func (g *Grants) Target(path string, overwrite bool) (*Target, error) {
+	dir, rest, err := g.find(path, ForWriting)
+	if err != nil {
+		return nil, err
+	}
+	parent, err := dir.root.OpenRoot(filepath.Dir(rest))
+	if err != nil {
+		return nil, failure(path, err)
+	}
+	t := &Target{parent, filepath.Base(rest), path}
+	if _, err := t.existing(overwrite); err != nil {
+		_ = parent.Close() // nothing was written
+		return nil, err
+	}
+	return t, nil
+}
+
+// Close ends the use of the target.
+func (t *Target) Close() error { return t.parent.Close() }
+
+// existing reports whether there is a file to be replaced, and refuses anything
+// else that stands in the way.
+func (t *Target) existing(overwrite bool) (bool, error) {
+	info, err := t.parent.Lstat(t.name)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return false, nil
+	case err != nil:
+		return false, failure(t.path, err)
+	case !overwrite:
+		return false, failure(t.path, fs.ErrExist)
+	case !info.Mode().IsRegular():
+		return false, refuse(NotARegularFile, "%s is not a regular file and is not replaced", quoted(t.path))
+	}
+	return true, nil
+}
+
+// Publish writes the file: under another name first, then, when it is complete and
+// on the disk, it gets its own name in one step. An existing file is replaced only
+// with overwrite. At every moment the name stands for what it stood for before or
+// for the complete file.
+//
+// It reports whether a file was replaced, and warnings about a file that was
+// published. The error is an *Error and says that it was not.
+func (t *Target) Publish(data []byte, overwrite bool) (replaced bool, warnings []string, err error) {
+	if _, err := t.existing(overwrite); err != nil {
+		return false, nil, err
+	}
+	temporary, err := t.fill(data)
+	if err != nil {
+		return false, nil, err
+	}
+	// A file published by a second name keeps the first until here; one that was
+	// renamed has lost it.
+	if replaced, err = t.publish(temporary, overwrite); err != nil {
+		_ = t.parent.Remove(temporary) // the error of publishing is the one to tell
+		return false, nil, err
+	}
+	if err := t.parent.Remove(temporary); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		warnings = append(warnings, fmt.Sprintf("the temporary file %s could not be removed", temporary))
+	}
+	t.syncFolder()
+	return replaced, warnings, nil
+}
+
+// publish gives the finished file its name.
+func (t *Target) publish(temporary string, overwrite bool) (replaced bool, err error) {
+	if overwrite {
+		if replaced, err = t.existing(true); err != nil {
+			return false, err
+		}
+		if err := t.parent.Rename(temporary, t.name); err != nil {
+			return false, failure(t.path, err)
+		}
+		return replaced, nil
+	}
+	// A second name is refused where there is a first, whatever it stands for.
+	err = t.parent.Link(temporary, t.name)
+	switch {
+	case err == nil:
+		return false, nil
+	case noLinks(err):
+		return false, refuse(NoClobberUnsupported, "the file system of %s has no hard links, so a new file cannot be made without risking an overwrite; overwrite: true replaces instead", quoted(t.path))
+	}
+	return false, failure(t.path, err)
+}
+
+// noLinks reports whether a file system refused a second name for a file that was
+// just made.
+func noLinks(err error) bool {
+	for _, number := range []syscall.Errno{syscall.EPERM, syscall.ENOTSUP, syscall.EOPNOTSUPP, syscall.EMLINK, syscall.ENOSYS} {
+		if errors.Is(err, number) {
+			return true
+		}
+	}
+	return false
+}
+
+// serial numbers the temporary files of the process.
+var serial atomic.Uint64
+
+// maxTries limits the search for a temporary name that nothing has.
+const maxTries = 16
+
+// fill writes the data to a new temporary file beside the target, down to the
+// disk, and returns its name.
+func (t *Target) fill(data []byte) (string, error) {
+	var name string
+	var f *os.File
+	err := fs.ErrExist
+	for range maxTries {
+		name = fmt.Sprintf(".reshiki-%d-%d.tmp", os.Getpid(), serial.Add(1))
+		if f, err = t.parent.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666); !errors.Is(err, fs.ErrExist) {
+			break
+		}
+	}
+	if errors.Is(err, fs.ErrExist) {
+		return "", refuse(IOError, "no free name for a temporary file beside %s", quoted(t.path))
+	}
+	if err != nil {
+		return "", failure(t.path, err)
+	}
+	_, err = f.Write(data)
+	if err == nil {
+		err = f.Sync()
+	}
+	if err = errors.Join(err, f.Close()); err != nil {
+		_ = t.parent.Remove(name) // the error of writing is the one to tell
+		return "", failure(t.path, err)
+	}
+	return name, nil
+}
+
+// syncFolder makes the new name survive a loss of power where the system can do
+// that for folders.
+func (t *Target) syncFolder() {
+	if f, err := t.parent.Open("."); err == nil {
+		_ = f.Sync() // not every file system can
+		_ = f.Close()
+	}
+}
