@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"athanor/chem/chemtest"
+	"athanor/internal/convert"
 	"athanor/internal/render"
 	"athanor/internal/render/png"
 	"athanor/internal/render/svg"
