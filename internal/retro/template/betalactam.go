@@ -84,7 +84,8 @@ var betaLactams = []Reaction{
 	{
 		Name: "cephem_pyridine_displacement", Family: "quaternisation", Class: 1, Medium: Unrivalled,
 		SMIRKS: []string{
-			"[CH2;X4;$(CC1=C(C(=O)[OH,O-])N2C(=O)CC2SC1):1]-!@[n;r6;X3;+1:2]>>[CH2:1]OC(=O)C.[n+0:2]",
+			"[CH2;X4;$(CC1=C(C(=O)[OH])N2C(=O)CC2SC1):1]-!@[n;r6;X3;+1:2]>>[CH2:1]OC(=O)C.[n+0:2]",
+			"[O-:3][C:4](=[O:5])[C:6]=[C:7]([CH2;X4;$(CC1=C(C(=O)[O-])N2C(=O)CC2SC1):1]-!@[n;r6;X3;+1:2])>>[OH;+0:3][C:4](=[O:5])[C:6]=[C:7]([CH2:1]OC(=O)C).[n+0:2]",
 		},
 		Conditions:  retro.Conditions{Catalyst: "sodium iodide or potassium thiocyanate", Solvent: "water or acetonitrile", Temperature: "60-80 °C"},
 		Procedure:   "Warm the 3-acetoxymethyl cephalosporin with the pyridine and sodium iodide in water, adsorb, elute, crystallise the betaine.",

@@ -130,6 +130,51 @@ var drugClassics = []Reaction{
 		Negative: []string{"Cc1nncn1C", "c1ccc2n(c1)cnn2", "Cc1nnc(C)n1-c1ccccc1"},
 	},
 	{
+		Name: "imide_formation_anhydride", Family: "imide_formation", Class: 2, Medium: Acylating | Unrivalled,
+		SMIRKS: []string{
+			"[C;X3;R1:1]1(=[O:2])[N;X3;H0:3]([#6;$([CX4;z1,z2]),$(c):10])[C;X3;R1:4](=[O:5])[c:6]:[c:7]1>>[C:1]1(=[O:2])O[C:4](=[O:5])[c:6]:[c:7]1.[NH2:3][#6:10]",
+			"[C;X3;R1:1]1(=[O:2])[N;X3;H0:3]([#6;$([CX4;z1,z2]),$(c):10])[C;X3;R1:4](=[O:5])[C;r5:6]~[C;r5:7]1>>[C:1]1(=[O:2])O[C:4](=[O:5])[C:6]~[C:7]1.[NH2:3][#6:10]",
+		},
+		Conditions:   retro.Conditions{Catalyst: "acetic acid, sodium acetate", Solvent: "acetic acid", Temperature: "118 °C"},
+		Procedure:    "Reflux the anhydride with the amine in acetic acid until the amic acid has closed, pour on water, collect.",
+		Incompatible: []Incompatibility{freeThiol, {aliphaticNH, "another amine is acylated"}, {"[NX3;H2]c", "a free aniline may react; the nitro compound is used"}},
+		Stereo:       Retained, Prior: 3.6,
+		Positive: []Example{
+			{"O=C1c2ccccc2C(=O)N1C1CCC(=O)NC1=O", "O=C1OC(=O)c2ccccc12.NC1CCC(=O)NC1=O"},
+			{"O=C1C2CCCCC2C(=O)N1Cc1ccccc1", "O=C1OC(=O)C2CCCCC12.NCc1ccccc1"},
+		},
+		Negative: []string{"O=C1NC(=O)c2ccccc21", "CN1C(=O)NC(=O)C1", "O=C1CCC(=O)N1O"},
+	},
+	{
+		Name: "knoevenagel_ketone", Family: "knoevenagel", Class: 3, Medium: Unrivalled,
+		SMIRKS: []string{
+			"[C;X3;H0:1]([#6;$(c),$([CX4]):2])([#6;$(c),$([CX4]):3])=!@[C;X3:4]([C:5]#[N:6])[C;$(C#N),$(C(=O)O[CX4]):7]>>[C:1](=O)([#6:2])[#6:3].[CH2:4]([C:5]#[N:6])[C:7]",
+		},
+		Conditions:   retro.Conditions{Catalyst: "ammonium acetate, acetic acid", Solvent: "toluene or heptane", Temperature: "reflux with a water trap"},
+		Procedure:    "Reflux the ketone with the cyanoacetate, ammonium acetate and acetic acid under a water trap, wash, distil.",
+		Incompatible: []Incompatibility{{anyAldehyde, "an aldehyde reacts first"}, freeAmine, freeThiol, freeAcid},
+		Selectivity:  "E and Z isomers form when the groups of the ketone differ.",
+		Stereo:       Racemic, Prior: 3.0,
+		Positive: []Example{
+			{"CCOC(=O)C(C#N)=C(c1ccccc1)c1ccccc1", "O=C(c1ccccc1)c1ccccc1.CCOC(=O)CC#N"},
+		},
+		Negative: []string{"CCOC(=O)C(C#N)=Cc1ccccc1", "CC(C)=C(C)C#N"},
+	},
+	{
+		Name: "benzimidazole_carbamate_formation", Family: "benzimidazole_formation", Class: 4, Medium: Unrivalled,
+		SMIRKS: []string{
+			"[c;x3:1]1[nH:2][c:3]([NH:4][C:5](=[O:6])[O:7][CH3:8])[n:9][c;x3:10]1>>[c:1]([NH2:2])[c:10][NH2:9].CS[C:3]([NH:4][C:5](=[O:6])[O:7][C:8])=NC(=O)OC",
+		},
+		Conditions:   retro.Conditions{Catalyst: "acetic acid", Solvent: "methanol or 2-propanol-water", Temperature: "reflux"},
+		Procedure:    "Reflux the phenylenediamine with 1,3-bis(methoxycarbonyl)-S-methylisothiourea and acetic acid in methanol, let methanethiol escape into bleach, collect.",
+		Incompatible: []Incompatibility{{anyAldehyde, "an aldehyde condenses"}, freeThiol, {aliphaticNH, "an aliphatic amine reacts first"}},
+		Stereo:       Untouched, Prior: 3.0,
+		Positive: []Example{
+			{"CCCSc1ccc2[nH]c(NC(=O)OC)nc2c1", "CCCSc1ccc(N)c(N)c1.CSC(NC(=O)OC)=NC(=O)OC"},
+		},
+		Negative: []string{"COC(=O)Nc1ncc[nH]1", "COC(=O)c1nc2ccccc2[nH]1"},
+	},
+	{
 		Name: "mcmurry_coupling", Family: "mcmurry_coupling", Class: 3, Medium: Unrivalled,
 		SMIRKS: []string{
 			"[C;X3:1]([c:3])([c:4])=!@[C;X3;H0;$(C([CX4])[CX4]),$(C(c)[CX4]):2]([#6:5])[#6:6]>>[#6:1](=O)([c:3])[c:4].[C:2](=O)([#6:5])[#6:6]",

@@ -266,7 +266,9 @@ var sulfurReactions = []Reaction{
 	},
 	{
 		Name: "sulfide_oxidation_sulfoxide", Family: "sulfide_oxidation", Class: 8, Medium: PeroxideSulfur,
-		SMIRKS:       []string{"[#6;!$([#6]=[O,N,S]):1][S;X3;+0:2](=[O:3])[#6;!$([#6]=[O,N,S]):4]>>[#6:1][S:2][#6:4].[OH:3]O"},
+		SMIRKS: []string{"[#6;!$([#6]=[O,N,S]):1][S;X3;+0:2](=[O:3])[#6;!$([#6]=[O,N,S]):4]>>[#6:1][S:2][#6:4].[OH:3]O",
+			"[#6;!$([#6]=[O,N,S]):1][S;X3;+1:2]([O-:3])[#6;!$([#6]=[O,N,S]):4]>>[#6:1][S+0:2][#6:4].[OH;+0:3]O",
+		},
 		Conditions:   retro.Conditions{Solvent: "acetic acid or hexafluoro-2-propanol", Temperature: "0-25 °C"},
 		Procedure:    "Add one equivalent of 30 % hydrogen peroxide to the sulfide at 0 °C, stir, quench with sodium thiosulfate.",
 		Incompatible: []Incompatibility{freeThiol, freeAmine, {"[SX2]([#6])[#6]", "a second sulfide is oxidised too"}, {"[NX3;!$(N[C,c,S]=[O,S,N]);!$(Nc);!$(N[!#6;!#1])]", "a basic amine gives the N-oxide; keep it protonated"}},
