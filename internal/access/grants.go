@@ -158,7 +158,7 @@ func (g *Grants) Folders(mode Mode) []string {
 
 // find returns the folder that a path lies in, and the path below it.
 func (g *Grants) find(path string, mode Mode) (*folder, string, error) {
-	if err := checkText(path, mode, runtime.GOOS == "windows"); err != nil {
+	if err := checkText(path, mode); err != nil {
 		return nil, "", err
 	}
 	clean := filepath.Clean(path)

@@ -30,33 +30,17 @@ const MaxPathBytes = 4096
 // have it.
 const maxNameBytes = 255
 
-// CheckPath checks the text of a path, without a look at any file: it must be a
-// plain absolute path whose extension is one of those given, which are lower-case
-// and without dot. It returns the extension. The error is an *Error.
-func CheckPath(path string, mode Mode, extensions []string) (string, error) {
-	if err := checkText(path, mode, runtime.GOOS == "windows"); err != nil {
-		return "", err
-	}
-	extension := Extension(path)
-	if !slices.Contains(extensions, extension) {
-		return "", refuse(ExtensionNotAllowed, "the extension of %s is not allowed for %s; allowed are %s", quoted(path), mode, strings.Join(extensions, ", "))
-	}
-	return extension, nil
-}
+// CheckRead refuses a path for its text alone, without a look at any
+// file: it must be a plain absolute path. The error is an *Error.
+func (g *Grants) CheckRead(path string) error { return checkText(path, ForReading) }
 
-// Extension returns what follows the last dot of the last element of a path, in
-// lower case; "" when there is no dot, or only one in front.
-func Extension(path string) string {
-	name := lastElement(path, runtime.GOOS == "windows")
-	dot := strings.LastIndexByte(name, '.')
-	if dot < 1 {
-		return ""
-	}
-	return strings.ToLower(name[dot+1:])
-}
+// CheckWrite is CheckRead for a file to be written, whose name must also be one that
+// every system can store.
+func (g *Grants) CheckWrite(path string) error { return checkText(path, ForWriting) }
 
 // checkText applies the rules for the text of a path.
-func checkText(path string, mode Mode, windows bool) error {
+func checkText(path string, mode Mode) error {
+	const windows = runtime.GOOS == "windows"
 	fault := pathFault(path, windows)
 	if fault == "" && mode == ForWriting {
 		fault = newNameFault(lastElement(path, windows))

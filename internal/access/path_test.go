@@ -5,38 +5,26 @@ import (
 	"testing"
 )
 
-func TestCheckPath(t *testing.T) {
-	for _, c := range []struct {
-		path string
-		mode Mode
-		want string // the extension, or the reason
-	}{
-		{"/g/a.mol", ForReading, "mol"},
-		{"/g/a.b.MOL", ForReading, "mol"},
-		{"/g/.a.mol", ForReading, "mol"},
-		{"/g/.mol", ForReading, "extension_not_allowed"},
-		{"/g/a.", ForReading, "extension_not_allowed"},
-		{"/g/a", ForReading, "extension_not_allowed"},
-		{"/g.mol/a", ForReading, "extension_not_allowed"},
-		{"/g/a.mol.exe", ForReading, "extension_not_allowed"},
-		{"/g/a.mol ", ForReading, "extension_not_allowed"},
-		{"/g/a.ｍol", ForReading, "extension_not_allowed"},
-		{"g/a.exe", ForReading, "path_invalid"},
-		{"/g/con.mol", ForReading, "mol"},
-		{"/g/a.mol", ForWriting, "mol"},
-		{"/.g/a.mol", ForWriting, "mol"},
-		{"/g/.a.mol", ForWriting, "path_invalid"},
-		{"/g/con.mol", ForWriting, "path_invalid"},
-		{"/g/a\n.mol", ForWriting, "path_invalid"},
-		{"/g/a:b.mol", ForWriting, "path_invalid"},
-		{`/g/a\b.mol`, ForWriting, "path_invalid"},
-		{"/g/" + strings.Repeat("é", 126) + ".mol", ForWriting, "path_invalid"},
-		{"/g/" + strings.Repeat("é", 125) + ".mol", ForWriting, "mol"},
+func TestCheckWrite(t *testing.T) {
+	var g Grants
+	for path, want := range map[string]Reason{
+		"/g/a.mol":   "",
+		"/.g/a.mol":  "",
+		"/g/.a.mol":  PathInvalid,
+		"/g/con.mol": PathInvalid,
+		"/g/a\n.mol": PathInvalid,
+		"/g/a:b.mol": PathInvalid,
+		`/g/a\b.mol`: PathInvalid,
+		"g/a.mol":    PathInvalid,
+		"/g/" + strings.Repeat("é", 126) + ".mol": PathInvalid,
+		"/g/" + strings.Repeat("é", 125) + ".mol": "",
 	} {
-		got, err := CheckPath(c.path, c.mode, []string{"mol", "smi"})
-		if answer := got + string(reasonIn(t, err)); answer != c.want {
-			t.Errorf("%q for %v: %q (%v), want %q", c.path, c.mode, answer, err, c.want)
+		if got := reasonIn(t, g.CheckWrite(path)); got != want {
+			t.Errorf("%q: %q, want %q", path, got, want)
 		}
+	}
+	if err := g.CheckRead("/g/.con:a.mol"); err != nil {
+		t.Errorf("a name that exists may be read: %v", err)
 	}
 }
 

@@ -10,7 +10,7 @@ import (
 //
 // Symbolic links are followed as long as they are relative and stay inside the
 // folder. Nothing but a regular file is opened.
-func (g *Grants) Read(path string, limit int64) ([]byte, error) {
+func (g *Grants) Read(path string, limit int) ([]byte, error) {
 	dir, rest, err := g.find(path, ForReading)
 	if err != nil {
 		return nil, err
@@ -27,7 +27,7 @@ func (g *Grants) Read(path string, limit int64) ([]byte, error) {
 		return nil, failure(path, err)
 	}
 	defer func() { _ = f.Close() }() // it was only read
-	return readRegular(f, path, limit)
+	return readRegular(f, path, int64(limit))
 }
 
 // readRegular reads an open file, which may not be the one that was looked at.

@@ -52,26 +52,18 @@ func Reasons() []ReasonInfo {
 	}
 }
 
-// Code returns the error code that goes with a reason.
-func (r Reason) Code() string {
-	for _, info := range Reasons() {
-		if info.Reason == r {
-			return info.Code
-		}
-	}
-	return "failed"
-}
-
-// Error is a file that was refused. Its text is the reason, a colon and a
-// sentence, on one line.
+// Error is a file that was refused. Its text is a sentence on one line, which does
+// not repeat the reason.
 type Error struct {
-	Reason Reason
-	// Message is the sentence.
-	Message string
+	reason  Reason
+	message string
 }
 
-// Error returns the reason and the message.
-func (e *Error) Error() string { return string(e.Reason) + ": " + e.Message }
+// Error returns the sentence.
+func (e *Error) Error() string { return e.message }
+
+// Reason returns the published reason.
+func (e *Error) Reason() string { return string(e.reason) }
 
 func refuse(r Reason, format string, args ...any) *Error {
 	return &Error{r, fmt.Sprintf(format, args...)}

@@ -17,10 +17,9 @@ type Target struct {
 	path   string
 }
 
-// Target finds the place for a file inside a folder granted for writing, and
-// refuses one that Publish would refuse as things are now. Its folder must exist.
-// The caller closes the target. The error is an *Error.
-func (g *Grants) Target(path string, overwrite bool) (*Target, error) {
+// Target opens the folder of a file to be written, inside a folder granted for
+// writing. It must exist. The caller closes the target. The error is an *Error.
+func (g *Grants) Target(path string) (*Target, error) {
 	dir, rest, err := g.find(path, ForWriting)
 	if err != nil {
 		return nil, err
@@ -29,12 +28,7 @@ func (g *Grants) Target(path string, overwrite bool) (*Target, error) {
 	if err != nil {
 		return nil, failure(path, err)
 	}
-	t := &Target{parent, filepath.Base(rest), path}
-	if _, err := t.existing(overwrite); err != nil {
-		_ = parent.Close() // nothing was written
-		return nil, err
-	}
-	return t, nil
+	return &Target{parent, filepath.Base(rest), path}, nil
 }
 
 // Close ends the use of the target.
@@ -57,32 +51,32 @@ func (t *Target) existing(overwrite bool) (bool, error) {
 	return true, nil
 }
 
-// Publish writes the file: under another name first, then, when it is complete and
+// Write writes the file: under another name first, then, when it is complete and
 // on the disk, it gets its own name in one step. An existing file is replaced only
 // with overwrite. At every moment the name stands for what it stood for before or
 // for the complete file.
 //
-// It reports whether a file was replaced, and warnings about a file that was
-// published. The error is an *Error and says that it was not.
-func (t *Target) Publish(data []byte, overwrite bool) (replaced bool, warnings []string, err error) {
+// It reports whether a file was replaced, and a warning, "" for none, when the other
+// name could not be removed. The error is an *Error and says that there is no file.
+func (t *Target) Write(data []byte, overwrite bool) (replaced bool, warning string, err error) {
 	if _, err := t.existing(overwrite); err != nil {
-		return false, nil, err
+		return false, "", err
 	}
 	temporary, err := t.fill(data)
 	if err != nil {
-		return false, nil, err
+		return false, "", err
 	}
 	// A file published by a second name keeps the first until here; one that was
 	// renamed has lost it.
 	if replaced, err = t.publish(temporary, overwrite); err != nil {
 		_ = t.parent.Remove(temporary) // the error of publishing is the one to tell
-		return false, nil, err
+		return false, "", err
 	}
 	if err := t.parent.Remove(temporary); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		warnings = append(warnings, fmt.Sprintf("the temporary file %s could not be removed", temporary))
+		warning = fmt.Sprintf("the temporary file %s could not be removed", temporary)
 	}
 	t.syncFolder()
-	return replaced, warnings, nil
+	return replaced, warning, nil
 }
 
 // publish gives the finished file its name.
