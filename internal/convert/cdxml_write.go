@@ -25,6 +25,29 @@ var ErrCannotWriteCDXML = errors.New("CDXML cannot hold this drawing")
 // texts, arrows, shapes, and a scheme for reactions. The warnings name what is left
 // out. The error wraps ErrCannotWriteCDXML, or is that of ctx.
 func ToCDXML(ctx context.Context, doc *drawing.Document) ([]byte, []chem.Warning, error) {
+	root, warnings, err := toTree(ctx, doc)
+	if err != nil {
+		return nil, nil, err
+	}
+	return cdx.AppendXML(nil, root), warnings, nil
+}
+
+// ToCDX returns a drawing as a binary ChemDraw file with the content of ToCDXML. The
+// error is one of ToCDXML, or says that a position lies too far out.
+func ToCDX(ctx context.Context, doc *drawing.Document) ([]byte, []chem.Warning, error) {
+	root, warnings, err := toTree(ctx, doc)
+	if err != nil {
+		return nil, nil, err
+	}
+	data, err := cdx.AppendBinary(nil, root)
+	if err != nil {
+		return nil, nil, fmt.Errorf("%w: %w", ErrCannotWriteCDXML, err)
+	}
+	return data, warnings, nil
+}
+
+// toTree makes the tree of ChemDraw objects of a drawing.
+func toTree(ctx context.Context, doc *drawing.Document) (*cdx.Object, []chem.Warning, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, nil, err
 	}
@@ -38,7 +61,7 @@ func ToCDXML(ctx context.Context, doc *drawing.Document) ([]byte, []chem.Warning
 	}
 	w.measure()
 	root := w.root()
-	return cdx.AppendXML(nil, root), w.warnings, nil
+	return root, w.warnings, nil
 }
 
 // treeWriter is the state of one conversion.

@@ -42,12 +42,28 @@ func TestOracleDrawnCDXML(t *testing.T) {
 		default:
 			got = canon.SMILES(perceived(t, again))
 		}
-		score.Equal("cdxml/drawn", input, got, canon.SMILES(perceived(t, doc)))
+		want := canon.SMILES(perceived(t, doc))
+		score.Equal("cdxml/drawn", input, got, want)
+		score.Equal("cdx/drawn", input, throughCDX(t, doc), want)
 	}
 	for reason, n := range refused {
 		t.Logf("%d refused: %s", n, reason)
 	}
 	score.Finish()
+}
+
+// throughCDX returns the canonical text of a drawing written as CDX and read.
+func throughCDX(t *testing.T, doc *drawing.Document) string {
+	t.Helper()
+	data, _, err := convert.ToCDX(context.Background(), doc)
+	if err != nil {
+		return "! " + err.Error()
+	}
+	again, warnings, err := convert.FromCDX(context.Background(), data)
+	if err != nil || len(warnings) > 0 {
+		return fmt.Sprint("! ", err, warnings)
+	}
+	return canon.SMILES(perceived(t, again))
 }
 
 // withoutMaps returns a drawing without map numbers, which CDXML does not hold.
@@ -146,6 +162,17 @@ func TestCDXMLKeepsADrawing(t *testing.T) {
 	}
 	if got, want := summary(again(t, doc)), summary(doc); got != want {
 		t.Errorf("%s\nwant\n%s", got, want)
+	}
+	data, _, err := convert.ToCDX(context.Background(), doc)
+	if err != nil {
+		t.Fatal(err)
+	}
+	binary, warnings, err := convert.FromCDX(context.Background(), data)
+	if err != nil || len(warnings) > 0 {
+		t.Fatal(err, warnings)
+	}
+	if got, want := summary(binary), summary(doc); got != want {
+		t.Errorf("binary %s\nwant\n%s", got, want)
 	}
 }
 
