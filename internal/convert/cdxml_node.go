@@ -101,6 +101,8 @@ func (t *treeReader) plainNode(n *cdx.Object, kind string) error {
 		}
 	}
 	switch {
+	case n.Get("Element") == "0":
+		return t.dummy(n, labelOf(n))
 	case kind == "" || kind == "Element" || n.Has("Element"):
 		return t.atom(n)
 	case kind == "Unspecified" && labelOf(n) == "":

@@ -503,6 +503,7 @@ func (w *treeWriter) node(i int32) *cdx.Object {
 		list.set("Attachments", strings.Join(targets, " "))
 	case a.Element == "*":
 		list.set("NodeType", "Unspecified")
+		list.set("Element", "0") // without it RDKit takes the node for carbon
 	default:
 		if e, ok := chem.ElementBySymbol(a.Element); ok {
 			list.number("Element", int(e), 6)
