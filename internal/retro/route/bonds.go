@@ -21,7 +21,7 @@ const maxFollowed = 1000
 // step's target), the smaller one first; sorted and unique. Bonds that are alike
 // by the symmetry of the target count once, bonds to hydrogens and to atoms that do not end
 // in the target do not count. It is false when a step cannot be run forward, which is
-// how its atoms are followed, or when the route is too large.
+// how its atoms are followed, or gives ions, or when the route is too large.
 func FormedBonds(r *retro.Route, rules Rules) ([][2]int32, bool) {
 	return formedBonds(r, rules, map[string]*mappedStep{})
 }
@@ -132,7 +132,7 @@ func (f *follower) run(s *retro.Step) *mappedStep {
 	}
 	f.runs[key] = nil
 	outcome, _, run := replayStep(s, f.rules)
-	if outcome != Reproduced {
+	if outcome != Reproduced || run.product == nil {
 		return nil
 	}
 	m := &mappedStep{target: run.target, reactants: run.reactants, precursors: run.precursors}

@@ -46,7 +46,7 @@ func replayStep(s *retro.Step, rules Rules) (outcome Replay, reason string, run 
 	if err != nil {
 		return NotEvaluable, "the target cannot be read", nil
 	}
-	r := replayer{target: canon.Identity(target)}
+	r := replayer{target: canon.Identity(target), salt: strings.Contains(s.Target, ".")}
 	if r.precursors, r.parts, err = readAll(s.Precursors); err != nil {
 		return NotEvaluable, "a precursor cannot be read", nil
 	}
@@ -69,7 +69,7 @@ type forwardRun struct {
 	target     *perception.Info
 	precursors []*perception.Info
 	// reactants are the molecules given to the template; product is what came out,
-	// the target with its atoms in another order.
+	// the target with its atoms in another order, or nil when it came out as ions.
 	reactants []*perception.Info
 	product   *transform.Product
 }
@@ -101,8 +101,9 @@ func readAll(texts []string) (whole, parts []*perception.Info, err error) {
 type replayer struct {
 	applier           transform.Applier
 	target            canon.ID
+	salt              bool // the target has several components
 	precursors, parts []*perception.Info
-	// reactants and product of the run that gave the target.
+	// reactants and product of the run that gave the target, see forwardRun.
 	reactants []*perception.Info
 	product   *transform.Product
 	// ran: some template took the precursors. limited: a search was cut short.
@@ -160,6 +161,20 @@ func (r *replayer) gives(t *transform.Template, mols []*perception.Info) bool {
 				return true
 			}
 		}
+		if r.salt && r.isSalt(result.Outcomes[i].Products) {
+			r.reactants, r.product = mols, nil
+			return true
+		}
 	}
 	return false
+}
+
+// isSalt reports whether the products are the components of the target.
+func (r *replayer) isSalt(products []transform.Product) bool {
+	texts := make([]string, len(products))
+	for i := range products {
+		texts[i] = products[i].SMILES()
+	}
+	info, err := smiles.Perceive(strings.Join(texts, "."))
+	return err == nil && canon.Identity(info) == r.target
 }

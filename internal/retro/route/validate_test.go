@@ -19,6 +19,8 @@ func rules(templateID string) []string {
 		return []string{"[S:1](=[O:2])(=[O:3])[N:4]>>[S:1](=[O:2])(=[O:3])Cl.[N:4]", amide}
 	case "rule:salt": // bromide leaves as an ion
 		return []string{"[C:1][N+:2]([CH3:3])([CH3:4])[CH3:5]>>[C:1]Br.[N+0:2]([CH3:3])([CH3:4])[CH3:5]"}
+	case "rule:quaternisation": // the bromide is an ion of the target
+		return []string{"([N;X4;+1:1]-[CH3:2].[Br-:3])>>[N+0:1].[C:2][Br+0:3]"}
 	case "rule:wittig":
 		return []string{"[C:1]=[CH2:2]>>[C:1]=O.[CH3:2][P+](c1ccccc1)(c1ccccc1)c1ccccc1.[Br-]"}
 	case "rule:broken":
@@ -48,6 +50,8 @@ func TestValidateSteps(t *testing.T) {
 		{"amide", reaction("rule:amide", "CC(=O)Nc1ccccc1", "CC(=O)O", "Nc1ccccc1"), true, true, nil, nil, route.Reproduced, "", true},
 		{"other order", reaction("rule:amide", "CC(=O)Nc1ccccc1", "Nc1ccccc1", "CC(=O)O"), true, true, nil, nil, route.Reproduced, "", true},
 		{"second template of the rule", reaction("rule:amide", "CS(=O)(=O)NC", "CS(=O)(=O)Cl", "CN"), true, true, nil, nil, route.Reproduced, "", true},
+		{"ions", reaction("rule:quaternisation", "CC[N+](C)(CC)CC.[Br-]", "CBr", "CCN(CC)CC"), true, true, nil, nil, route.Reproduced, "", true},
+		{"other ions", reaction("rule:quaternisation", "CCCC[N+](C)(C)C.[Br-]", "CBr", "CCN(CC)CC"), true, true, nil, nil, route.NotReproduced, "", false},
 		{"wrong isomer", reaction("rule:amide", "CC(=O)Nc1ccc(C)cc1", "CC(=O)O", "Nc1cccc(C)c1"), true, true, nil, nil, route.NotReproduced, "", false},
 		{"wrong configuration", reaction("rule:amide", "C[C@H](N)C(=O)NC", "C[C@@H](N)C(=O)O", "CN"), true, true, nil, nil, route.NotReproduced, "", false},
 		{"configuration kept", reaction("rule:amide", "C[C@H](N)C(=O)NC", "C[C@H](N)C(=O)O", "CN"), true, true, nil, nil, route.Reproduced, "", true},
