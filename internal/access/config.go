@@ -5,8 +5,10 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
@@ -59,21 +61,25 @@ func readConfigFile(path string) ([]byte, error) {
 }
 
 func parseConfig(data []byte) (read, write []string, err error) {
-	var c struct {
-		Version jsontext.Value `json:"version"`
-		Read    jsontext.Value `json:"read"`
-		Write   jsontext.Value `json:"write"`
+	var members map[string]jsontext.Value
+	switch value := jsontext.Value(data); {
+	case !value.IsValid():
+		return nil, nil, errors.New("it is not valid JSON, or it repeats a member")
+	case value.Kind() != '{' || json.Unmarshal(value, &members) != nil:
+		return nil, nil, errors.New("it is not a JSON object")
 	}
-	if err := json.Unmarshal(data, &c, json.RejectUnknownMembers(true)); err != nil {
-		return nil, nil, fmt.Errorf("it is not the JSON wanted: %w", err)
+	for _, name := range slices.Sorted(maps.Keys(members)) {
+		if !slices.Contains([]string{"version", "read", "write"}, name) {
+			return nil, nil, fmt.Errorf("the member %s is unknown", quoted(name))
+		}
 	}
-	if string(c.Version) != "1" {
+	if string(members["version"]) != "1" {
 		return nil, nil, errors.New("version must be 1")
 	}
-	if read, err = parseFolders("read", c.Read); err != nil {
+	if read, err = parseFolders("read", members["read"]); err != nil {
 		return nil, nil, err
 	}
-	write, err = parseFolders("write", c.Write)
+	write, err = parseFolders("write", members["write"])
 	return read, write, err
 }
 

@@ -40,6 +40,14 @@ func (s Setup) protected() ([]place, error) {
 		places = append(places, place{canonical, rule, what})
 		return nil
 	}
+	for _, home := range s.Homes {
+		if home == "" {
+			continue
+		}
+		if err := add(home, notAbove, "the home folder"); err != nil {
+			return nil, err
+		}
+	}
 	if err := add(s.DataDir, apart, "the data folder"); err != nil {
 		return nil, err
 	}
@@ -49,14 +57,6 @@ func (s Setup) protected() ([]place, error) {
 			return nil, fmt.Errorf("cannot tell where the executable is: %w", err)
 		}
 		places = append(places, place{installation(canonical), apart, "the folder of the executable"})
-	}
-	for _, home := range s.Homes {
-		if home == "" {
-			continue
-		}
-		if err := add(home, notAbove, "the home folder"); err != nil {
-			return nil, err
-		}
 	}
 	for _, system := range append(systemFolders(), s.System...) {
 		if err := add(system, notBelow, "a folder of the system"); err != nil {

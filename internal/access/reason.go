@@ -114,7 +114,7 @@ func reasonOf(err error) Reason {
 	switch {
 	case escapes(err):
 		return PathEscapesRoot
-	case errors.Is(err, fs.ErrNotExist), errors.Is(err, syscall.ENOTDIR), notFolder(err):
+	case errors.Is(err, fs.ErrNotExist), errors.Is(err, syscall.ENOTDIR):
 		return FileNotFound
 	case errors.Is(err, fs.ErrExist):
 		return FileExists
@@ -131,10 +131,6 @@ func reasonOf(err error) Reason {
 // escapes reports whether os.Root refused a name for leaving it. The error has
 // neither a number nor an exported value, only its text.
 func escapes(err error) bool { return innermost(err).Error() == "path escapes from parent" }
-
-// notFolder reports whether os.Root.OpenRoot found something else than a folder,
-// which it also tells by text alone.
-func notFolder(err error) bool { return innermost(err).Error() == "not a directory" }
 
 // innermost returns the error without the name of the call and of the file.
 func innermost(err error) error {

@@ -10,34 +10,45 @@ import (
 	"syscall"
 )
 
-// Target is the place of a file to be written, inside a folder that stays open.
+// Target is the place of a file to be written.
+//
+// It names the folder at every step anew, below the grant: os.Root.OpenRoot, which
+// could hold it, waits for ever when somebody puts a pipe in its place.
 type Target struct {
-	parent *os.Root
+	root   *os.Root
+	folder string // below the root
 	name   string
-	path   string
+	path   string // as the client gave it
 }
 
-// Target opens the folder of a file to be written, inside a folder granted for
-// writing. It must exist. The caller closes the target. The error is an *Error.
+// Target finds the folder of a file to be written, inside a folder granted for
+// writing. It must exist. The error is an *Error.
 func (g *Grants) Target(path string) (*Target, error) {
 	dir, rest, err := g.find(path, ForWriting)
 	if err != nil {
 		return nil, err
 	}
-	parent, err := dir.root.OpenRoot(filepath.Dir(rest))
-	if err != nil {
+	folder := filepath.Dir(rest)
+	info, err := dir.root.Stat(folder)
+	switch {
+	case err != nil:
 		return nil, failure(path, err)
+	case !info.IsDir():
+		return nil, failure(path, fs.ErrNotExist)
 	}
-	return &Target{parent, filepath.Base(rest), path}, nil
+	return &Target{dir.root, folder, filepath.Base(rest), path}, nil
 }
 
 // Close ends the use of the target.
-func (t *Target) Close() error { return t.parent.Close() }
+func (t *Target) Close() error { return nil }
+
+// beside returns the name of a file in the folder of the target, below the root.
+func (t *Target) beside(name string) string { return filepath.Join(t.folder, name) }
 
 // existing reports whether there is a file to be replaced, and refuses anything
 // else that stands in the way.
 func (t *Target) existing(overwrite bool) (bool, error) {
-	info, err := t.parent.Lstat(t.name)
+	info, err := t.root.Lstat(t.beside(t.name))
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return false, nil
@@ -69,10 +80,10 @@ func (t *Target) Write(data []byte, overwrite bool) (replaced bool, warning stri
 	// A file published by a second name keeps the first until here; one that was
 	// renamed has lost it.
 	if replaced, err = t.publish(temporary, overwrite); err != nil {
-		_ = t.parent.Remove(temporary) // the error of publishing is the one to tell
+		_ = t.root.Remove(t.beside(temporary)) // the error of publishing is the one to tell
 		return false, "", err
 	}
-	if err := t.parent.Remove(temporary); err != nil && !errors.Is(err, fs.ErrNotExist) {
+	if err := t.root.Remove(t.beside(temporary)); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		warning = fmt.Sprintf("the temporary file %s could not be removed", temporary)
 	}
 	t.syncFolder()
@@ -85,13 +96,13 @@ func (t *Target) publish(temporary string, overwrite bool) (replaced bool, err e
 		if replaced, err = t.existing(true); err != nil {
 			return false, err
 		}
-		if err := t.parent.Rename(temporary, t.name); err != nil {
+		if err := t.root.Rename(t.beside(temporary), t.beside(t.name)); err != nil {
 			return false, failure(t.path, err)
 		}
 		return replaced, nil
 	}
 	// A second name is refused where there is a first, whatever it stands for.
-	err = t.parent.Link(temporary, t.name)
+	err = t.root.Link(t.beside(temporary), t.beside(t.name))
 	switch {
 	case err == nil:
 		return false, nil
@@ -126,7 +137,7 @@ func (t *Target) fill(data []byte) (string, error) {
 	err := fs.ErrExist
 	for range maxTries {
 		name = fmt.Sprintf(".reshiki-%d-%d.tmp", os.Getpid(), serial.Add(1))
-		if f, err = t.parent.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666); !errors.Is(err, fs.ErrExist) {
+		if f, err = t.root.OpenFile(t.beside(name), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666); !errors.Is(err, fs.ErrExist) {
 			break
 		}
 	}
@@ -141,7 +152,7 @@ func (t *Target) fill(data []byte) (string, error) {
 		err = f.Sync()
 	}
 	if err = errors.Join(err, f.Close()); err != nil {
-		_ = t.parent.Remove(name) // the error of writing is the one to tell
+		_ = t.root.Remove(t.beside(name)) // the error of writing is the one to tell
 		return "", failure(t.path, err)
 	}
 	return name, nil
@@ -150,7 +161,7 @@ func (t *Target) fill(data []byte) (string, error) {
 // syncFolder makes the new name survive a loss of power where the system can do
 // that for folders.
 func (t *Target) syncFolder() {
-	if f, err := t.parent.Open("."); err == nil {
+	if f, err := t.root.OpenFile(t.folder, os.O_RDONLY|quietly, 0); err == nil {
 		_ = f.Sync() // not every file system can
 		_ = f.Close()
 	}
