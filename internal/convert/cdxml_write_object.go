@@ -131,7 +131,7 @@ func (w *treeWriter) arrow(arrow *drawing.Arrow) *cdx.Object {
 
 // bends returns the six points of a curve: each end between its two controls.
 func bends(a *drawing.Arrow) (points [6]drawing.Point, bent bool) {
-	c1, c2 := a.Start, a.End
+	var c1, c2 drawing.Point
 	switch control, ok := a.ControlPoint(); {
 	case a.Cubic != nil:
 		c1, c2 = a.Cubic[0], a.Cubic[1]
