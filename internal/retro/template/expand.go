@@ -92,7 +92,7 @@ const (
 	maxIndexed = 512
 	// maxRemembered is the number of molecules whose texts and groups are
 	// remembered from one expansion to the next, some 300 bytes each.
-	maxRemembered = 50_000
+	maxRemembered = 20_000
 	// outcomeAtoms bounds the outcomes of one template, in atoms of the target;
 	// searchWork the work of one search.
 	outcomeAtoms = 20_000
