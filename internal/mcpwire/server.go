@@ -32,6 +32,8 @@ type Call struct {
 	// Arguments is a JSON object, or nil when absent or null. It is valid JSON
 	// and UTF-8, but may repeat members.
 	Arguments json.RawMessage
+	// Admitted is for Admit to leave what it made of the arguments to Run.
+	Admitted any
 }
 
 // Result is the outcome of a tool, a failed one included.

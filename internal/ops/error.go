@@ -7,6 +7,7 @@ import (
 	"strings"
 	"unicode"
 
+	"athanor/internal/access"
 	"athanor/internal/drawing"
 )
 
@@ -45,6 +46,18 @@ func (e *Error) Error() string { return e.Message }
 // Unwrap returns the error that the message was made from, or nil.
 func (e *Error) Unwrap() error { return e.cause }
 
+// NewError returns an error that has no cause.
+func NewError(code Code, message string) *Error { return refuse(code, "%s", message) }
+
+// CodeOf returns the code of an error, Failed for one that has none.
+func CodeOf(err error) Code {
+	var e *Error
+	if errors.As(err, &e) {
+		return e.Code
+	}
+	return Failed
+}
+
 // refuse makes an error of the given code.
 func refuse(code Code, format string, args ...any) *Error {
 	return &Error{Code: code, Message: Line(fmt.Sprintf(format, args...))}
@@ -52,17 +65,40 @@ func refuse(code Code, format string, args ...any) *Error {
 
 // wrap makes the error of an operation from that of a lower layer.
 func wrap(err error) *Error {
-	code := Failed
+	code, text := Failed, err.Error()
 	var rule *drawing.Error
+	var file *access.Error
 	switch {
 	case errors.Is(err, context.Canceled):
-		code = Cancelled
+		code, text = Cancelled, "the call was cancelled"
 	case errors.Is(err, context.DeadlineExceeded):
-		code = Timeout
+		code, text = Timeout, "the deadline passed before the call changed anything"
 	case errors.As(err, &rule):
 		code = Rejected
+	case errors.As(err, &file):
+		code, text = codeOf(file), file.Reason()+": "+text
 	}
-	return &Error{Code: code, Message: Line(err.Error()), cause: err}
+	return &Error{Code: code, Message: Line(text), cause: err}
+}
+
+// codeOf returns the code that goes with the reason why a file was refused.
+func codeOf(file *access.Error) Code {
+	for _, info := range access.Reasons() {
+		if string(info.Reason) == file.Reason() {
+			return Code(info.Code)
+		}
+	}
+	return Failed
+}
+
+// Rule returns why the rules of documents refused the outcome of an operation: the
+// reason in a word and the message. It is false for an error with another cause.
+func (e *Error) Rule() (reason, message string, ok bool) {
+	var rule *drawing.Error
+	if e.Code != Rejected || !errors.As(e.cause, &rule) {
+		return "", "", false
+	}
+	return rule.Reason, Line(rule.Message), true
 }
 
 // Line returns text as the one line of a message: control characters and bytes

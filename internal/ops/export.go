@@ -22,6 +22,14 @@ type ExportOptions struct {
 	Pages bool
 }
 
+// Check refuses pages in anything but PDF.
+func (opt ExportOptions) Check() error {
+	if opt.Pages && opt.Format != PDF {
+		return refuse(InvalidArguments, "pages needs format pdf, not %s", opt.Format)
+	}
+	return nil
+}
+
 // File is a file that Export made.
 type File struct {
 	Data   []byte
@@ -31,10 +39,13 @@ type File struct {
 	Warnings []Message
 }
 
+// DetailOrNull returns Detail, nil for none.
+func (f *File) DetailOrNull() *string { return orNull(f.Detail) }
+
 // Export returns a drawing as a file to publish or exchange.
 func (s *Service) Export(ctx context.Context, doc *drawing.Document, opt ExportOptions) (*File, error) {
-	if opt.Pages && opt.Format != PDF {
-		return nil, refuse(InvalidArguments, "pages needs format pdf, not %s", opt.Format)
+	if err := opt.Check(); err != nil {
+		return nil, err
 	}
 	if err := ctx.Err(); err != nil {
 		return nil, wrap(err)

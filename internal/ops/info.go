@@ -38,11 +38,8 @@ func CurrentInfo(grants Grants) Info {
 		grants.Write = []string{}
 	}
 	return Info{
-		Budgets: DefaultBudgets(),
-		Files: Files{
-			Read:  []string{"rsk", "reshiki", "moruno", "mol", "rxn", "rsmi", "cdxml", "cdx", "smi", "smiles", "inchi"},
-			Write: []string{"rsk", "mol", "cdxml", "smi", "smiles", "inchi", "svg", "pdf", "png"},
-		},
+		Budgets:      DefaultBudgets(),
+		Files:        fileExtensions(),
 		Formats:      Formats{Export: ExportFormats(), Import: ImportFormats()},
 		Grants:       grants,
 		OperationAPI: OperationAPI,

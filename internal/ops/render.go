@@ -23,7 +23,7 @@ type RenderOptions struct {
 // Render returns a preview of a drawing: PNG on the canvas, white unless dark, enlarged at most threefold
 // to fit the space, or SVG of natural size with a transparent ground.
 func (s *Service) Render(ctx context.Context, doc *drawing.Document, opt RenderOptions) ([]byte, error) {
-	if err := opt.check(); err != nil {
+	if err := opt.Check(); err != nil {
 		return nil, err
 	}
 	if err := ctx.Err(); err != nil {
@@ -62,7 +62,8 @@ func (s *Service) Render(ctx context.Context, doc *drawing.Document, opt RenderO
 	return data, nil
 }
 
-func (opt RenderOptions) check() error {
+// Check refuses sides that are out of range or too large together.
+func (opt RenderOptions) Check() error {
 	limits := DefaultBudgets().Render
 	for _, side := range []struct {
 		name   string

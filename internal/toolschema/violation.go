@@ -134,6 +134,10 @@ func leaves(err *jsonschema.ValidationError) []*jsonschema.ValidationError {
 // another.
 func nearest(err *jsonschema.ValidationError) (best []*jsonschema.ValidationError) {
 	deepest := len(err.InstanceLocation)
+	meant := slices.DeleteFunc(slices.Clone(err.Causes), wantsNull)
+	if len(meant) == 1 { // a value that may be null, and is not
+		return leaves(meant[0])
+	}
 	for _, cause := range err.Causes {
 		faults := leaves(cause)
 		depth := 0
@@ -148,6 +152,12 @@ func nearest(err *jsonschema.ValidationError) (best []*jsonschema.ValidationErro
 		return []*jsonschema.ValidationError{err}
 	}
 	return best
+}
+
+// wantsNull reports whether an alternative failed because the value is not null.
+func wantsNull(err *jsonschema.ValidationError) bool {
+	k, ok := err.ErrorKind.(*kind.Type)
+	return ok && len(k.Want) == 1 && k.Want[0] == "null"
 }
 
 // extraDepth counts a missing or unknown member as lying in its object.
