@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -231,6 +232,12 @@ func (r *binaryReader) take(o *Object, p propertyTag, v []byte) error {
 		return colors(o, v)
 	case styledText:
 		return r.runs(o, v)
+	case utf8Text:
+		o.Children = slices.DeleteFunc(o.Children, func(c *Object) bool { return c.Kind == "s" })
+		r.unicode = true
+		err := r.runs(o, v)
+		r.unicode = false
+		return err
 	case labelText:
 		text, _, err := r.styled(v)
 		if err != nil {
@@ -396,6 +403,9 @@ const (
 // decoded returns a text of the file as UTF-8 with line feeds.
 func (r *binaryReader) decoded(raw []byte, charset uint16) string {
 	var text string
+	if r.unicode {
+		charset = charsetUTF8
+	}
 	switch charset {
 	case charsetUTF8:
 		text = strings.ToValidUTF8(string(raw), "\uFFFD")

@@ -83,6 +83,27 @@ func TestReadBinary(t *testing.T) {
 	}
 }
 
+// Text in UTF-8 goes before the same text in another encoding, in either order.
+func TestBinaryUnicodeText(t *testing.T) {
+	for _, first := range []bool{true, false} {
+		f := newFile().open(0x8000, 0).open(0x8006, 1)
+		if first {
+			f.set(0x0709, append([]byte{0, 0}, "α"...)...)
+		}
+		f.set(0x0700, 0, 0, '?')
+		if !first {
+			f.set(0x0709, append([]byte{0, 0}, "α"...)...)
+		}
+		root, _, err := cdx.ReadBinary(f.ends(2).data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if s := root.Children[0].Children; len(s) != 1 || s[0].Text != "α" {
+			t.Errorf("%v: %+v", first, s)
+		}
+	}
+}
+
 func TestBinaryRefused(t *testing.T) {
 	deep := newFile().open(0x8000, 0)
 	for i := range 70 {

@@ -49,6 +49,7 @@ const (
 	fontTable
 	colorTable
 	styledText
+	utf8Text // the same in UTF-8, which goes first
 	labelText
 	textStyle
 )
@@ -225,7 +226,7 @@ var propertyTags = map[uint16]propertyTag{
 	0x0603: {name: "DoublePosition", kind: enumeration, names: doublePositions()}, 0x0604: {name: "B", kind: object}, 0x0605: {name: "E", kind: object},
 	0x0606: {name: "Topology", kind: enumeration, names: []string{"", "Ring", "Chain", "RingOrChain"}},
 	0x0700: {kind: styledText}, 0x0701: {name: "Justification", kind: enumeration, low: -1, names: []string{"Right", "Left", "Center", "Full", "Above", "Below", "Auto", "Best"}},
-	0x0703: {name: "WordWrapWidth", kind: i16}, 0x0709: {kind: ignored},
+	0x0703: {name: "WordWrapWidth", kind: i16}, 0x0709: {kind: utf8Text},
 	0x0804: {name: "BondSpacing", kind: hundredth}, 0x0805: {name: "BondLength", kind: coordinate}, 0x0806: {name: "BoldWidth", kind: coordinate}, 0x0807: {name: "LineWidth", kind: coordinate},
 	0x0808: {name: "MarginWidth", kind: coordinate}, 0x0809: {name: "HashSpacing", kind: coordinate}, 0x080A: {name: "Label", kind: textStyle}, 0x080B: {name: "Caption", kind: textStyle},
 	0x0A00: {name: "GraphicType", kind: enumeration, names: shapes}, 0x0A02: {name: "ArrowType", kind: graphics, names: arrowTypes()},

@@ -2,6 +2,7 @@ package convert
 
 import (
 	"context"
+	"math"
 	"strconv"
 	"strings"
 
@@ -340,10 +341,37 @@ func (t *treeReader) expand(n, fragment *cdx.Object) error {
 		t.own(n, idOf(i))
 	}
 	if t.inner == 0 {
+		t.bringToLabel(n, first, last, points)
 		t.abbreviate(labelOf(n), first, last, points.points)
 	}
 	return nil
 }
+
+// bringToLabel moves the structure of a label so that the atom that leads out stands
+// where the label does. Some programs draw such structures elsewhere.
+func (t *treeReader) bringToLabel(n *cdx.Object, first, last int32, points *replacement) {
+	if !n.Has("p") || points.only < 0 {
+		return
+	}
+	missing := t.placeless
+	p, _, err := t.position(n)
+	if err != nil || t.placeless != missing {
+		return
+	}
+	anchor := t.content.Atoms[points.only].Position
+	dx, dy := p.X-anchor.X, p.Y-anchor.Y
+	if math.Hypot(dx, dy) < minLabelShift {
+		return
+	}
+	for i := first; i < last; i++ {
+		t.content.Atoms[i].Position.X += dx
+		t.content.Atoms[i].Position.Y += dy
+	}
+}
+
+// minLabelShift is the distance in world units from which a structure counts as drawn
+// elsewhere than its label.
+const minLabelShift = 0.5
 
 func allEqual(list []int32) bool {
 	for _, v := range list {
