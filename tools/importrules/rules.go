@@ -49,6 +49,25 @@ var denied = map[string][]string{
 	"cmd":                  {"net/http", "github.com/modelcontextprotocol"},
 }
 
+// fileImports are packages by which code could open a file by its name. The fence
+// around the files that clients and users name is that almost nothing imports them.
+var fileImports = []string{"os", "os/exec", "os/user", "io/ioutil", "plugin", "syscall", "golang.org/x/sys", "unsafe"}
+
+// fileOpeners are the parts of the module inside the fence: the folder grants, the
+// command line with its own permissions, the programs that wire them, and the tools
+// of the developers. The servers open what a client names through the first alone.
+var fileOpeners = []string{"internal/access", "internal/cli", "cmd", "tools", "chem/chemtest", "chem/inchi/inchiwasm"}
+
+// fenced reports whether a package may not open files.
+func fenced(name string) bool {
+	for _, opener := range fileOpeners {
+		if under(name, opener) {
+			return false
+		}
+	}
+	return true
+}
+
 // Package is one package of the module with its non-test imports.
 type Package struct {
 	Path    string
@@ -79,6 +98,11 @@ func breach(name, imported string) string {
 	}
 	if ours && (strings.HasPrefix(local, "cmd/") || strings.HasPrefix(local, "tools/")) {
 		return "commands and tools are not libraries"
+	}
+	for _, f := range fileImports {
+		if fenced(name) && under(imported, f) {
+			return "files are opened by internal/access and the command line only"
+		}
 	}
 	longest := ""
 	for prefix := range denied {
