@@ -41,6 +41,7 @@ var unstable = []string{
 	"[NX3;H2]c1c[nX2]co1",
 	"[OX2H][CX4;H0]([#6])([#6])[CX4][CX4][CX4][Cl,Br,I]", // oxolanes close
 	"[NX3;H2][CX3](=O)c:c[CX3;H1]=O",                     // hydroxylactams close
+	"[Br,I][CX4][CX4;!H0]S(=O)(=O)[#6,#7]",               // beta-bromo sulfonyl compounds lose the acid
 	"[OX2H]c1ccc([CH2][Cl,Br,I])cc1",                     // quinone methides form
 	"[OX2H]c:c[CH2][Cl,Br,I]",                            // the same
 	"[I][CH2][$(c:[nX2]),$(c1:c:c:[nX2]:c:c1)]",          // picolyl iodides quaternise themselves

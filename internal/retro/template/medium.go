@@ -201,7 +201,7 @@ var media = []conditions{
 	},
 	{
 		medium:    PeroxideSulfur,
-		destroyed: []string{thiolSH, hydrazineNH},
+		destroyed: []string{thiolSH, hydrazineNH, anilineNH},
 		competing: []Incompatibility{{aliphaticNH, "a free amine is oxidised"}, {"[NX3;H0]([CX4])([CX4])[CX4]", "a tertiary amine is oxidised too"}},
 	},
 	{
