@@ -56,6 +56,7 @@ type binaryReader struct {
 	properties int
 	charsets   map[uint16]uint16 // of fonts
 	foreign    bool              // some text is in an encoding that is not read
+	unicode    bool              // the text is UTF-8 whatever its font says
 }
 
 // fail returns the error for a fault at the current byte.
