@@ -3,11 +3,14 @@
 // "reshiki --cli" runs one command and exits; "reshiki --cli help" lists the
 // commands. Exit codes: 0 success, 1 the operation failed, 2 a mistake on the
 // command line, 75 the memory ceiling was reached.
+//
+// "reshiki --mcp" serves the Model Context Protocol over standard input and output,
+// and writes protocol lines only to the latter. Exit codes: 0 the input ended and
+// every request is answered, 1 a reply was lost, 2 and 75 as above.
 package main
 
 import (
 	"context"
-	"fmt"
 	"io"
 	"os"
 	"os/signal"
@@ -36,7 +39,9 @@ func main() {
 	signal.Ignore(syscall.SIGPIPE)
 	debug.SetTraceback("none")
 	debug.SetMaxStack(maxStack)
-	dieTidily()
+	if len(os.Args) < 2 || os.Args[1] != "--mcp" { // the server stops by itself
+		dieTidily()
+	}
 	os.Exit(run(os.Args[1:], cli.Process{
 		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
 		Terminal:  term.IsTerminal(int(os.Stdout.Fd())),
@@ -59,8 +64,9 @@ func run(arguments []string, p cli.Process) int {
 	case "--version":
 		return cli.Version(p)
 	case "--mcp":
-		fmt.Fprintln(p.Err, "reshiki: the MCP server is not available yet; use reshiki --cli")
-		return 1
+		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+		defer stop()
+		return serve(ctx, arguments[1:], p)
 	}
 	io.WriteString(p.Err, usage)
 	return 2
