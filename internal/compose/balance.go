@@ -1,0 +1,78 @@
+package compose
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"athanor/internal/drawing"
+)
+
+// composition counts the atoms of a compound by their symbols, implied hydrogens too,
+// and its charge.
+type composition struct {
+	atoms  map[string]int
+	charge int
+}
+
+// compositionOf counts atoms. A numbered wildcard counts as its residue.
+func compositionOf(atoms []drawing.Atom) composition {
+	c := composition{atoms: map[string]int{}}
+	for i := range atoms {
+		a := &atoms[i]
+		symbol := a.Element
+		if symbol == wildcardElement {
+			symbol = fmt.Sprintf("R%d", a.Map)
+		}
+		c.atoms[symbol]++
+		if a.LabelH > 0 {
+			c.atoms["H"] += a.LabelH
+		}
+		c.charge += a.Charge
+	}
+	return c
+}
+
+// add counts a compound so many times.
+func (c *composition) add(o composition, times int) {
+	for symbol, n := range o.atoms {
+		c.atoms[symbol] += n * times
+	}
+	c.charge += o.charge * times
+}
+
+// imbalance says what a reaction lacks on either side, "" for one that is balanced;
+// amount is the number of atoms and charges in all.
+func imbalance(s *step) (text string, amount int) {
+	sum := composition{atoms: map[string]int{}}
+	for _, p := range s.reactants {
+		sum.add(p.element.compound.formula, p.coefficient)
+	}
+	for _, p := range s.products {
+		sum.add(p.element.compound.formula, -p.coefficient)
+	}
+	var left, right []string
+	for _, symbol := range slices.Sorted(maps.Keys(sum.atoms)) {
+		switch n := sum.atoms[symbol]; {
+		case n > 0:
+			right = append(right, fmt.Sprintf("%d %s", n, symbol))
+			amount += n
+		case n < 0:
+			left = append(left, fmt.Sprintf("%d %s", -n, symbol))
+			amount -= n
+		}
+	}
+	var parts []string
+	if len(right) > 0 {
+		parts = append(parts, strings.Join(right, ", ")+" missing on the right")
+	}
+	if len(left) > 0 {
+		parts = append(parts, strings.Join(left, ", ")+" missing on the left")
+	}
+	if sum.charge != 0 {
+		parts = append(parts, fmt.Sprintf("the total charge is %+d higher on the left", sum.charge))
+		amount += max(sum.charge, -sum.charge)
+	}
+	return strings.Join(parts, "; "), amount
+}

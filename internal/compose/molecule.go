@@ -1,0 +1,312 @@
+package compose
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+
+	"athanor/chem"
+	"athanor/chem/smiles"
+	"athanor/internal/convert"
+	"athanor/internal/drawing"
+	"athanor/internal/scene"
+)
+
+// Limits of what is laid out, in atoms.
+const (
+	maxMoleculeAtoms = 300
+	maxFigureAtoms   = 1500
+)
+
+// compound is a molecule of a Proposal ready to be placed: its components side by
+// side around the origin.
+type compound struct {
+	doc *drawing.Document
+	box box
+	// coefficient is that of the Proposal, or the number of equal parts.
+	coefficient int
+	label       string
+	// formula is what the balance of a reaction counts.
+	formula  composition
+	warnings []chem.Warning
+}
+
+// prepare reads a molecule and brings it into the form in which it is shown.
+func (l *layouter) prepare(ctx context.Context, m *Molecule) (*compound, error) {
+	text, parts := repeated(m.SMILES)
+	if parts > 1 {
+		if _, _, err := convert.FromSMILES(ctx, text); err != nil {
+			// The parts are no molecules of their own: ring bonds lead from one to the other.
+			text, parts = m.SMILES, 1
+		}
+	}
+	c := &compound{coefficient: int(m.Coefficient)}
+	switch {
+	case parts > maxCoefficient:
+		return nil, fmt.Errorf("the SMILES has %d equal parts; a coefficient is at most %d", parts, maxCoefficient)
+	case parts > 1 && m.Coefficient != 1:
+		return nil, fmt.Errorf("the SMILES has %d equal parts and the coefficient is %d; give one or the other", parts, m.Coefficient)
+	case parts > 1:
+		c.coefficient = parts
+	}
+	if n := heavyAtoms(text); n > maxMoleculeAtoms {
+		return nil, fmt.Errorf("the molecule has %d atoms; at most %d are allowed", n, maxMoleculeAtoms)
+	}
+	doc, warnings, err := convert.FromSMILES(ctx, text)
+	if err != nil {
+		return nil, err
+	}
+	if n := len(doc.Atoms()); n > maxMoleculeAtoms {
+		return nil, fmt.Errorf("the molecule has %d atoms; at most %d are allowed", n, maxMoleculeAtoms)
+	}
+	c.warnings = warnings
+	content := doc.Content()
+	c.formula = compositionOf(content.Atoms)
+	nameWildcards(content.Atoms)
+	turnWater(content.Atoms)
+	l.dress(&content)
+	if m.Compact && !l.proposal.Composition.PreserveDetails {
+		contract(&content)
+	}
+	if err := l.arrangeComponents(c, content, m.Rotation); err != nil {
+		return nil, err
+	}
+	if !saysWater(m) {
+		c.label = m.Label
+	}
+	return c, nil
+}
+
+// repeated returns one of the equal parts of a SMILES and their number.
+func repeated(text string) (part string, count int) {
+	text = strings.TrimSpace(text)
+	if strings.ContainsAny(text, " \t|") {
+		return text, 1
+	}
+	parts := strings.Split(text, ".")
+	for _, p := range parts {
+		if p != parts[0] {
+			return text, 1
+		}
+	}
+	return parts[0], len(parts)
+}
+
+// heavyAtoms counts the atoms of a SMILES that are not hydrogen, 0 when it cannot be
+// read. It saves laying out what is too large.
+func heavyAtoms(text string) int {
+	m, err := smiles.Parse(strings.TrimSpace(text))
+	if err != nil {
+		return 0
+	}
+	count := 0
+	for i := range m.NumAtoms() {
+		if m.Atom(int32(i)).Element != chem.H {
+			count++
+		}
+	}
+	return count
+}
+
+// nameWildcards gives numbered wildcards the labels of residues.
+func nameWildcards(atoms []drawing.Atom) {
+	for i := range atoms {
+		if a := &atoms[i]; a.Element == wildcardElement && a.Map > 0 {
+			a.Display.Variable = "R" + strconv.Itoa(a.Map)
+			a.Map = 0
+		}
+	}
+}
+
+// turnWater puts the hydrogens of water before its oxygen.
+func turnWater(atoms []drawing.Atom) {
+	if len(atoms) == 1 && atoms[0].Element == "O" && atoms[0].LabelH == 2 {
+		atoms[0].Display.HydrogenPosition = drawing.SideLeft
+	}
+}
+
+// saysWater reports whether the label of a molecule only repeats that it is water.
+func saysWater(m *Molecule) bool {
+	if strings.TrimSpace(m.SMILES) != "O" && !strings.HasPrefix(m.SMILES, "O.O") {
+		return false
+	}
+	label := strings.ReplaceAll(strings.Join(strings.Fields(m.Label), ""), "₂", "2")
+	return label == "H2O" || label == strconv.Itoa(int(m.Coefficient))+"H2O"
+}
+
+// dress gives a content the settings of the figure.
+func (l *layouter) dress(c *drawing.Content) {
+	c.Style, c.Labels, c.Canvas, c.ColorTheme, c.Theme = l.settings.Style, l.settings.Labels, l.settings.Canvas, l.settings.ColorTheme, l.settings.Theme
+}
+
+// componentGap is the distance of the components of a salt in bond lengths.
+const componentGap = 0.8
+
+// arrangeComponents straightens, turns and measures the components and puts them side
+// by side.
+func (l *layouter) arrangeComponents(c *compound, content drawing.Content, degrees float64) error {
+	components := componentsOf(&content)
+	scale := l.unit / drawing.DefaultBondLength
+	x := 0.0
+	c.box = nothing
+	for k, atoms := range components {
+		straighten(content.Atoms, content.Bonds, atoms)
+		rotate(content.Atoms, atoms, degrees)
+		for _, i := range atoms {
+			p := &content.Atoms[i].Position
+			p.X, p.Y = p.X*scale, p.Y*scale
+		}
+		part, err := l.measureAtoms(&content, atoms, len(components) == 1)
+		if err != nil {
+			return err
+		}
+		if k > 0 {
+			x += componentGap * l.unit
+		}
+		by := drawing.Point{X: x - part.min.X, Y: -part.center().Y}
+		for _, i := range atoms {
+			p := &content.Atoms[i].Position
+			p.X, p.Y = p.X+by.X, p.Y+by.Y
+		}
+		c.box = c.box.union(part.moved(by))
+		x += part.width()
+	}
+	var err error
+	c.doc, err = drawing.New(content)
+	return err
+}
+
+// measureAtoms returns the box of what is seen of some atoms, as when nothing else is
+// there.
+func (l *layouter) measureAtoms(c *drawing.Content, atoms []int, all bool) (box, error) {
+	part := *c
+	if !all {
+		part = restricted(c, atoms)
+	}
+	doc, err := drawing.New(part)
+	if err != nil {
+		return nothing, err
+	}
+	b := boxOf(scene.Build(doc, scene.Options{}).Extent())
+	if b.empty() {
+		// A lone wildcard shows nothing and still takes its place.
+		p := c.Atoms[atoms[0]].Position
+		b = box{p, p}
+	}
+	return b, nil
+}
+
+// restricted returns the content with the given atoms alone.
+func restricted(c *drawing.Content, atoms []int) drawing.Content {
+	part := *c
+	part.Atoms, part.Bonds, part.Abbreviations = nil, nil, nil
+	keep := map[drawing.ID]bool{}
+	for _, i := range atoms {
+		part.Atoms = append(part.Atoms, c.Atoms[i])
+		keep[c.Atoms[i].ID] = true
+	}
+	for i := range c.Bonds {
+		if keep[c.Bonds[i].A] {
+			part.Bonds = append(part.Bonds, c.Bonds[i])
+		}
+	}
+	for i := range c.Abbreviations {
+		if keep[c.Abbreviations[i].Anchor] {
+			part.Abbreviations = append(part.Abbreviations, c.Abbreviations[i])
+		}
+	}
+	return part
+}
+
+// componentsOf returns the atoms of every component, in the order of their first
+// atoms. Atom i has the ID i+1.
+func componentsOf(c *drawing.Content) [][]int {
+	root := make([]int, len(c.Atoms))
+	for i := range root {
+		root[i] = i
+	}
+	find := func(i int) int {
+		for root[i] != i {
+			root[i] = root[root[i]]
+			i = root[i]
+		}
+		return i
+	}
+	for i := range c.Bonds {
+		a, b := find(int(c.Bonds[i].A)-1), find(int(c.Bonds[i].B)-1)
+		root[max(a, b)] = min(a, b)
+	}
+	var out [][]int
+	place := map[int]int{}
+	for i := range root {
+		first := find(i)
+		k, seen := place[first]
+		if !seen {
+			k = len(out)
+			place[first] = k
+			out = append(out, nil)
+		}
+		out[k] = append(out[k], i)
+	}
+	return out
+}
+
+// How straightening works: directions count modulo a twelfth of a turn; most of
+// the bonds must agree on one; turns below the least are left.
+const (
+	directions  = 12
+	agreement   = 0.85
+	leastDegree = 0.01
+)
+
+// straighten turns atoms about their middle so that their bonds come to lie on
+// multiples of 30 degrees, and reports whether it did.
+func straighten(atoms []drawing.Atom, bonds []drawing.Bond, part []int) bool {
+	member := map[drawing.ID]bool{}
+	for _, i := range part {
+		member[atoms[i].ID] = true
+	}
+	var re, im float64
+	n := 0
+	for i := range bonds {
+		if !member[bonds[i].A] {
+			continue
+		}
+		p, q := atoms[bonds[i].A-1].Position, atoms[bonds[i].B-1].Position
+		sine, cosine := math.Sincos(directions * math.Atan2(q.Y-p.Y, q.X-p.X))
+		re, im, n = re+cosine, im+sine, n+1
+	}
+	if n == 0 || math.Hypot(re, im)/float64(n) < agreement {
+		return false
+	}
+	turn := -math.Atan2(im, re) / directions
+	if math.Abs(turn)*180/math.Pi < leastDegree {
+		return false
+	}
+	var mean drawing.Point
+	for _, i := range part {
+		mean.X += atoms[i].Position.X / float64(len(part))
+		mean.Y += atoms[i].Position.Y / float64(len(part))
+	}
+	sine, cosine := math.Sincos(turn)
+	for _, i := range part {
+		p := &atoms[i].Position
+		x, y := p.X-mean.X, p.Y-mean.Y
+		p.X, p.Y = mean.X+x*cosine-y*sine, mean.Y+x*sine+y*cosine
+	}
+	return true
+}
+
+// rotate turns atoms about the origin, clockwise on the paper.
+func rotate(atoms []drawing.Atom, part []int, degrees float64) {
+	if degrees == 0 {
+		return
+	}
+	sine, cosine := math.Sincos(degrees * math.Pi / 180)
+	for _, i := range part {
+		p := &atoms[i].Position
+		p.X, p.Y = p.X*cosine-p.Y*sine, p.X*sine+p.Y*cosine
+	}
+}

@@ -1,0 +1,105 @@
+package compose
+
+import (
+	"math"
+	"strconv"
+
+	"athanor/internal/drawing"
+)
+
+// Distances in a row, in bond lengths.
+const (
+	plusRoom        = 1.2  // between two parts
+	plusAt          = 0.6  // from the end of the part before to the middle of "+"
+	coefficientRoom = 0.25 // behind a coefficient
+	labelGap        = 0.6  // below the structures
+	labelWidth      = 4.5  // at least, before a name is broken
+)
+
+// part is a compound with its coefficient and name.
+type part struct {
+	compound    *compound
+	coefficient *block
+	label       *block
+	// lead is the width of the coefficient with the room behind it.
+	lead float64
+}
+
+// newPart sets the captions of a compound.
+func (l *layouter) newPart(c *compound) *part {
+	p := &part{compound: c, label: l.text.set(c.label, math.Max(c.box.width(), labelWidth*l.unit))}
+	if c.coefficient > 1 {
+		p.coefficient = l.text.set(strconv.Itoa(c.coefficient), 0)
+		p.lead = p.coefficient.box.width() + coefficientRoom*l.unit
+	}
+	return p
+}
+
+func (p *part) width() float64 {
+	width := p.lead + p.compound.box.width()
+	if p.label != nil {
+		width = math.Max(width, p.label.box.width())
+	}
+	return width
+}
+
+// half returns how far the structure reaches above and below the axis.
+func (p *part) half() float64 { return p.compound.box.height() / 2 }
+
+// tallest returns the greatest half height of parts.
+func tallest(parts []*part) float64 {
+	most := 0.0
+	for _, p := range parts {
+		most = math.Max(most, p.half())
+	}
+	return most
+}
+
+// placed is a row of parts.
+type placed struct {
+	elements     group
+	participants []participant
+	captions     group
+	// end is where the row ends on the right.
+	end float64
+}
+
+// add notes an element, and that it is a caption.
+func (r *placed) add(e *element) {
+	r.elements = append(r.elements, e)
+	if e.text != nil {
+		r.captions = append(r.captions, e)
+	}
+}
+
+// row places parts on an axis at y from x on, their names from top on.
+func (l *layouter) row(parts []*part, x, y, top float64, plus bool) *placed {
+	r := &placed{end: x}
+	for i, p := range parts {
+		if i > 0 {
+			if plus {
+				r.add(caption(l.text.set("+", 0), r.end+plusAt*l.unit, y-l.text.size/2))
+			}
+			r.end += plusRoom * l.unit
+		}
+		l.place(r, p, y, top)
+	}
+	return r
+}
+
+// place adds a part at the end of a row.
+func (l *layouter) place(r *placed, p *part, y, top float64) {
+	width := p.width()
+	left := r.end + (width-p.lead-p.compound.box.width())/2
+	if p.coefficient != nil {
+		r.add(caption(p.coefficient, left+p.coefficient.box.width()/2, y-p.coefficient.box.center().Y))
+	}
+	e := &element{compound: p.compound, box: p.compound.box}
+	e.move(drawing.Point{X: left + p.lead - p.compound.box.min.X, Y: y - p.compound.box.center().Y})
+	r.add(e)
+	r.participants = append(r.participants, participant{e, p.compound.coefficient})
+	if p.label != nil {
+		r.add(caption(p.label, r.end+width/2, top))
+	}
+	r.end += width
+}
