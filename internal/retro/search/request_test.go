@@ -109,9 +109,9 @@ func TestUnreadableBlocks(t *testing.T) {
 func TestTraceChangesNothing(t *testing.T) {
 	req := retro.Request{SMILES: "CCN(CC)CC(=O)Nc1c(C)cccc1C"}
 	plain := find(t, new(Planner), req)
-	req.TraceLimit = 50
+	req.TraceLimit = 40
 	traced := find(t, new(Planner), req)
-	if len(traced.Trace) != 50 || plain.Trace != nil {
+	if len(traced.Trace) != 40 || plain.Trace != nil {
 		t.Fatalf("%d records", len(traced.Trace))
 	}
 	reached := 0
