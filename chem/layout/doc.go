@@ -23,7 +23,7 @@
 //     of peptides zigzag on at every residue (spine.go).
 //  4. Clashes (clash.go) are removed by moves at bonds outside of rings (move.go);
 //     what is left is relaxed as a whole (rescue.go), after crowded ligands were
-//     moved apart (fan.go).
+//     moved apart (fan.go); at metals their rings stay as they are (ligand.go).
 //  5. Components are turned (orient.go), some by a custom of their own
 //     (steroid.go, sugar.go, template.go), and set side by side.
 //

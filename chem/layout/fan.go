@@ -12,6 +12,7 @@ import (
 
 // fanner holds what spreading the branches of an atom needs.
 type fanner struct {
+	hub      int32   // what the branches hang on
 	group    []int32 // per node: its branch, numbered from 1; 0 for the hub
 	branches []branch
 	first    []int32
@@ -49,6 +50,7 @@ func (w *Workspace) fanOut() bool {
 	if hub < 0 {
 		return false
 	}
+	f.hub = hub
 	f.findBranches(r, hub)
 	f.measureBranches(hub)
 	f.shareCircle()

@@ -1,6 +1,7 @@
 package layout_test
 
 import (
+	"math"
 	"testing"
 
 	"athanor/chem/layout"
@@ -19,6 +20,28 @@ func TestComplexes(t *testing.T) {
 		info := perceive(t, text)
 		if d := findDefects(info.Mol, layout.Compute(info, layout.Options{})); !d.clean() {
 			t.Errorf("%s: %+v", text, d)
+		}
+	}
+}
+
+// The rings of ligands keep their shape where the bonds at the metal can give way.
+func TestRingsOfLigandsAreRegular(t *testing.T) {
+	for _, text := range []string{
+		"Cl[Rh](<-P(c1ccccc1)(c1ccccc1)c1ccccc1)(<-P(c1ccccc1)(c1ccccc1)c1ccccc1)<-P(c1ccccc1)(c1ccccc1)c1ccccc1",
+		"Cl[Ru](Cl)(<-P(c1ccccc1)(c1ccccc1)c1ccccc1)(<-P(c1ccccc1)(c1ccccc1)c1ccccc1)<-P(c1ccccc1)(c1ccccc1)c1ccccc1",
+		"O=C=[Ir](Cl)(<-P(c1ccccc1)(c1ccccc1)c1ccccc1)<-P(c1ccccc1)(c1ccccc1)c1ccccc1",
+	} {
+		info := perceive(t, text)
+		p := layout.Compute(info, layout.Options{})
+		rings := info.Rings
+		for k := range rings.Len() {
+			ring := rings.Atoms(k)
+			for i, a := range ring {
+				b := ring[(i+2)%len(ring)]
+				if d := apart(p[a], p[b]); math.Abs(d-math.Sqrt(3)) > 0.16 {
+					t.Errorf("%s: atoms %d and %d of a ring are %.2f apart", text, a+1, b+1, d)
+				}
+			}
 		}
 	}
 }

@@ -36,6 +36,7 @@ type relaxer struct {
 	weight   []float64
 	degree   []int32
 	linear   []bool    // per node: neighbours stand in a line
+	loose    float64   // if not 0, rings keep their shape, and this is the rate of bonds of hubs
 	ordered  bool      // whether the neighbours of a hub keep their order
 	bulky    []float64 // per node: price of enclosing it
 }
@@ -92,7 +93,11 @@ func (r *relaxer) build() {
 	r.linked = cleared(r.linked, r.n*r.n)
 	r.edges = r.edges[:0]
 	for _, b := range r.bonds {
-		r.link(b[0], b[1], 1, bondRate, bonded)
+		rate := bondRate
+		if r.loose > 0 && max(r.degree[b[0]], r.degree[b[1]]) >= minFanBonds {
+			rate = r.loose
+		}
+		r.link(b[0], b[1], 1, rate, bonded)
 	}
 	for _, s := range r.sided {
 		length := math.Sqrt(7)
@@ -129,6 +134,9 @@ func (r *relaxer) linkRing(ring []int32) {
 		length, rate := chord(n, k), acrossRate
 		if k == 2 {
 			rate = cornerRate
+		}
+		if r.loose > 0 {
+			rate = bondRate
 		}
 		if n >= largeRing {
 			if k > 2 {

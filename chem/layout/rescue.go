@@ -7,8 +7,8 @@ import (
 	"athanor/chem/perception"
 )
 
-// What is left of clashes when no move helps, as around metals with bulky
-// ligands, is relaxed as a whole: bonds and rings give way a little.
+// What is left of clashes when no move helps is relaxed as a whole: bonds and rings
+// give way a little. Around metals rings do not (ligand.go).
 
 const (
 	maxRescue    = 200 // atoms of a component that is relaxed as a whole
@@ -28,9 +28,11 @@ func (w *Workspace) rescue(atoms []int32) {
 	best := w.fault()
 	c.best = append(c.best[:0], r.p...)
 	crossings := r.crossings()
-	best = w.relaxComponent(best, crossings)
-	if best > poorFault && w.fanOut() {
-		w.relaxComponent(best, crossings)
+	if !w.placeLigands(crossings) {
+		best = w.relaxComponent(best, crossings)
+		if best > poorFault && w.fanOut() {
+			w.relaxComponent(best, crossings)
+		}
 	}
 	for i, a := range atoms {
 		w.pos[a] = c.best[i]
