@@ -355,7 +355,9 @@ func (e *expectation) checkToolError(raw json.RawMessage) string {
 		Content           []struct{ Text string }
 		StructuredContent json.RawMessage
 	}
-	var object struct{ Error struct{ Code, Message string } }
+	var object struct {
+		Error struct{ Code, Message string }
+	}
 	if json.Unmarshal(raw, &got) != nil || !got.IsError || json.Unmarshal(got.StructuredContent, &object) != nil {
 		return "no tool error: " + string(raw)
 	}
