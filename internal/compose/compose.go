@@ -43,9 +43,6 @@ type Result struct {
 	Warnings []string
 }
 
-// ErrTooLarge is the error for a figure of more objects than a drawing may have.
-var ErrTooLarge = errors.New("the figure has too many objects")
-
 // Bond lengths of styles that figures are made in, in world units.
 const (
 	shortestUnit = 4
@@ -75,9 +72,6 @@ func Compose(ctx context.Context, p *Proposal, opt Options) (*Result, error) {
 	}
 	if err != nil {
 		return nil, err
-	}
-	if n := f.doc.NumObjects(); n > drawing.MaxObjects {
-		return nil, fmt.Errorf("%w: %d; at most %d are allowed", ErrTooLarge, n, drawing.MaxObjects)
 	}
 	if err := ctx.Err(); err != nil {
 		return nil, err

@@ -178,13 +178,18 @@ func (l *layouter) arrangeComponents(c *compound, content drawing.Content, degre
 	return err
 }
 
+// thinnest is a line width in points that hardly adds to the size of a structure.
+const thinnest = 0.1
+
 // measureAtoms returns the box of what is seen of some atoms, as when nothing else is
-// there.
+// there. Lines count along their middle, so that thick ones do not push a structure
+// aside.
 func (l *layouter) measureAtoms(c *drawing.Content, atoms []int, all bool) (box, error) {
 	part := *c
 	if !all {
 		part = restricted(c, atoms)
 	}
+	part.Style.LineWidthPt, part.Style.BoldWidthPt = thinnest, thinnest
 	doc, err := drawing.New(part)
 	if err != nil {
 		return nothing, err

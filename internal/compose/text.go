@@ -41,12 +41,13 @@ type block struct {
 	lines      int
 }
 
-// lastLine is the height of the box of a line in sizes of the text.
-const lastLine = font.LineHeight
+// lastLine is the height of the last line in sizes of the text, with a little room
+// below the visible part.
+const lastLine = 1.155
 
-// height returns the room that a block takes with the space behind its last line.
+// height returns the room that a block takes.
 func (b *block) height(t *typesetter) float64 {
-	return b.box.max.Y + (drawing.DefaultLineSpacing-lastLine)*t.size
+	return b.box.max.Y + (lastLine-font.LineHeight)*t.size
 }
 
 // set makes a caption of a text, broken at the limit unless that is 0; nil when the
@@ -80,16 +81,20 @@ func (t *typesetter) measure(a drawing.Annotation) box {
 
 // width returns the width of a line of text.
 func (t *typesetter) width(text string) float64 {
-	if !t.formulas {
-		return t.face.Width(text) * t.size
+	var spans []drawing.TextSpan
+	if t.formulas {
+		spans = formulaSpans(text, drawing.TextStyle{})
 	}
-	width, spans := 0.0, formulaSpans(text, drawing.TextStyle{})
+	width := 0.0
 	for i, r := range text {
-		size := t.size
 		if len(spans) > 0 && i >= spans[0].End {
 			spans = spans[1:]
 		}
-		if len(spans) > 0 && i >= spans[0].Start {
+		size := t.size
+		switch low := r - '₀'; {
+		case low >= 0 && low <= 9:
+			r, size = '0'+low, scriptSize*size
+		case len(spans) > 0 && i >= spans[0].Start:
 			size *= scriptSize
 		}
 		width += t.face.Advance(r) * size

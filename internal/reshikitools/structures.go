@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 
 	"athanor/internal/ops"
+	"athanor/internal/toolschema"
 )
 
 func readImport(a arguments) (job, error) {
@@ -26,9 +27,30 @@ func readAnalyze(a arguments) (job, error) {
 }
 
 func readCompose(a arguments) (job, error) {
-	proposal, err := json.Marshal(a["proposal"])
-	r := ops.ComposeRequest{Proposal: proposal, StyleDocument: a.optional("style_document")}
+	text, err := json.Marshal(a["proposal"])
+	if err != nil {
+		return nil, err
+	}
+	r := ops.ComposeRequest{StyleDocument: a.optional("style_document")}
+	r.Proposal, err = ops.ReadProposal(text)
 	return func(ctx context.Context, s *ops.Sessions) (*answer, error) { return wrapped(s.Compose(ctx, r)) }, err
+}
+
+// proposalRefusal words what is wrong with the shape of a Proposal, as it is worded
+// for the rules beyond the schema: with a JSON pointer, the value and the limit. It is
+// nil when the arguments have another fault.
+func proposalRefusal(v *toolschema.Violation, raw json.RawMessage) error {
+	if len(v.Path) < 2 || v.Path[0] != "proposal" || v.Kind == toolschema.Malformed {
+		return nil
+	}
+	var arguments struct {
+		Proposal json.RawMessage `json:"proposal"`
+	}
+	if err := json.Unmarshal(raw, &arguments); err != nil {
+		return nil
+	}
+	_, err := ops.ReadProposal(arguments.Proposal)
+	return err
 }
 
 func readApply(a arguments) (job, error) {

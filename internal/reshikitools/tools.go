@@ -67,6 +67,9 @@ func (t *Tools) Admit(c *mcpwire.Call) (*mcpwire.Result, *mcpwire.Error) {
 	}
 	values, violation := schema.Check(c.Arguments)
 	if violation != nil {
+		if err := proposalRefusal(violation, c.Arguments); c.Name == "compose" && err != nil {
+			return t.refuse(c, err), nil
+		}
 		return t.refuse(c, refusal(violation)), nil
 	}
 	run, err := readers[c.Name](values)

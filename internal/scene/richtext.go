@@ -20,6 +20,10 @@ const (
 	textLowered = 0.35
 )
 
+// firstLow is the first of the ten low digits of Unicode. Fonts give them the room of
+// full digits, which leaves gaps in formulas, so they are set as low text.
+const firstLow = '\u2080'
+
 // letter is one character of a block.
 type letter struct {
 	r      rune
@@ -68,7 +72,10 @@ func letters(text string, format *drawing.TextFormat) []letter {
 		if script := formula.next(r); style.Formula && l.script == drawing.ScriptNormal {
 			l.script = script
 		}
-		l.width = font.Find(fontOf(style)).Advance(r) * l.size()
+		if low := r - firstLow; low >= 0 && low <= 9 && l.script == drawing.ScriptNormal {
+			l.r, l.script = '0'+low, drawing.Subscript
+		}
+		l.width = font.Find(fontOf(style)).Advance(l.r) * l.size()
 		out = append(out, l)
 	}
 	return out
