@@ -45,7 +45,7 @@ func main() {
 	os.Exit(run(os.Args[1:], cli.Process{
 		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
 		Terminal:  term.IsTerminal(int(os.Stdout.Fd())),
-		LookupEnv: os.LookupEnv,
+		LookupEnv: os.LookupEnv, Executable: os.Executable,
 		Service: &ops.Service{InChI: inchiwasm.New(inchiwasm.Config{
 			Env: "RESHIKI_INCHI_WASM", DataDir: dataDir(runtime.GOOS, os.Getenv),
 		})},

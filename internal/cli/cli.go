@@ -27,7 +27,9 @@ type Process struct {
 	// Terminal says that Out is a terminal.
 	Terminal  bool
 	LookupEnv func(string) (string, bool)
-	Service   *ops.Service
+	// Executable returns the path of the program; nil when it is unknown.
+	Executable func() (string, error)
+	Service    *ops.Service
 	// Exit ends the process at once when it reaches its memory ceiling; nil lets
 	// it grow.
 	Exit func(status int)
@@ -184,6 +186,20 @@ func (r *runner) writeLine(members map[string]any) error {
 		return err
 	}
 	return r.write(line)
+}
+
+// sorted returns the JSON that v becomes with the members of all objects sorted by
+// name. Numbers stay as they are written.
+func sorted(v any) (any, error) {
+	text, err := encode(v)
+	if err != nil {
+		return nil, err
+	}
+	d := json.NewDecoder(bytes.NewReader(text))
+	d.UseNumber()
+	var out any
+	err = d.Decode(&out)
+	return out, err
 }
 
 // members returns the members of the JSON object that v becomes.

@@ -7,11 +7,12 @@ import (
 
 	"athanor/internal/cli/args"
 	"athanor/internal/heap"
+	"athanor/internal/reshikitools"
 )
 
 // Texts of the overview; the catalogue in JSON repeats some of them.
 const (
-	notice      = "Experimental: ReShiki's agent tools, schemas and results may change between releases."
+	notice      = reshikitools.Notice
 	optionsRule = "Options are allowed once each; -- ends the options."
 	outputRule  = "stdout carries only the result: the file, one JSON line, or one receipt line with --receipt. With -o FILE and no --receipt it stays empty. Warnings and errors go to stderr."
 	heapRule    = "memory ceiling in MiB, 256-16384 (default 2048); an invalid value exits 2"
@@ -117,7 +118,7 @@ func overview() string {
 	w.table("Exit status:", exitCodes)
 	w.table("Environment:", []row{{heap.Variable, heapRule}})
 	w.paragraph("Files named on the command line are read and written with your own permissions. On Windows, release builds cannot write to a console window: redirect the output, for example `reshiki --cli info > info.json`.")
-	w.paragraph("Documentation: https://reshiki.com/guide/agents/")
+	w.paragraph("Documentation: " + reshikitools.GuideURL)
 	return w.String()
 }
 

@@ -61,20 +61,6 @@ func TestMistakesOfArguments(t *testing.T) {
 	}
 }
 
-// Whatever is not there says so, in words that name it.
-func TestWhatIsNotAvailable(t *testing.T) {
-	for _, c := range []struct{ arguments, message string }{
-		{"compose p.json -o x.svg", "compose is not available yet"},
-		{"skill -o folder", "skill is not available yet"},
-		{"tools", "tools is not available yet"},
-	} {
-		p, out, err := process("text")
-		if status := Run(context.Background(), strings.Fields(c.arguments), p); status != exitFailure || out.Len() > 0 || err.String() != "reshiki: error: "+c.message+"\n" {
-			t.Errorf("%q: exit status %d, %q, %q", c.arguments, status, out.String(), err.String())
-		}
-	}
-}
-
 func TestFailuresOfTheProcess(t *testing.T) {
 	stopped, stop := context.WithCancel(context.Background())
 	stop()
