@@ -1,6 +1,10 @@
 package layout
 
-import "math"
+import (
+	"math"
+
+	"athanor/chem"
+)
 
 // A bicycle with a bridge of one atom, such as norbornane, has no room for two
 // substituents, or a large one, on that bridge when it lies inside. It can be
@@ -51,6 +55,9 @@ func (w *Workspace) openBridge() {
 		return
 	}
 	best := w.fault()
+	if w.wideLabel(b.tip) {
+		best += wideLabelPrice
+	}
 	c.best = append(c.best[:0], r.p...)
 	for outer := range b.paths {
 		w.drawBicycle(b, b.paths[outer], b.paths[1-outer])
@@ -135,8 +142,29 @@ func (w *Workspace) labels(nodes []int32) int {
 	return count
 }
 
-// needsRoom reports whether a core node has two substituents or a large one.
+// wideLabelPrice is how much worse a drawing is for a label inside that has
+// hydrogens or a bond beside it, and fewestOthers the bonds of usual length beside
+// which the lengths of the other drawing do not stand out.
+const (
+	wideLabelPrice = 3
+	fewestOthers   = 3
+)
+
+// wideLabel reports whether a core node is drawn as a label with something beside it.
+func (w *Workspace) wideLabel(node int32) bool {
+	a := w.cage.atoms[node]
+	if w.info.Mol.NumBonds() < w.cage.relax.core+1+fewestOthers {
+		return false
+	}
+	return w.info.Mol.Atom(a).Element != chem.C && (w.info.Mol.Degree(a) > 2 || w.info.Atoms[a].Hydrogens > 0)
+}
+
+// needsRoom reports whether a core node has two substituents or a large one, or a
+// label with something beside it.
 func (w *Workspace) needsRoom(node int32) bool {
+	if w.wideLabel(node) {
+		return true
+	}
 	r := &w.cage.relax
 	count := 0
 	for _, b := range r.bonds {

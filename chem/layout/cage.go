@@ -293,6 +293,7 @@ func (w *Workspace) drawCore(rings []int32) {
 	}
 	w.keepDraft()
 	if c.drafts[0].fault <= goodEnough {
+		w.openBridge()
 		w.keepExits()
 		return
 	}
