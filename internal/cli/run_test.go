@@ -79,7 +79,7 @@ func TestFailuresOfTheProcess(t *testing.T) {
 		{"output of help", context.Background(), "help", func(p *Process) { p.Out = failing{broken} }, "could not write output: broken"},
 		{"output of a result", context.Background(), "analyze --smiles C", func(p *Process) { p.Out = failing{broken} }, "could not write output: broken"},
 		{"output of a file", context.Background(), "convert --smiles C --to svg", func(p *Process) { p.Out = failing{&fs.PathError{Op: "write", Path: "x", Err: broken}} }, "could not write output: broken"},
-		{"interrupt", stopped, "analyze --smiles C", func(*Process) {}, "error: context canceled"},
+		{"interrupt", stopped, "analyze --smiles C", func(*Process) {}, "error: the call was cancelled"},
 		{"fault", context.Background(), "convert --smiles C --to smiles", func(p *Process) { p.Out = panicking{} }, "error: internal error: fault"},
 	} {
 		p, out, err := process("")
