@@ -83,5 +83,11 @@ func (b box) distance(o box) float64 {
 // edge returns how far the edge of the box is from its centre in the direction of a
 // vector of length 1.
 func (b box) edge(u drawing.Point) float64 {
-	return math.Min(b.width()/2/math.Abs(u.X), b.height()/2/math.Abs(u.Y))
+	reach := math.Inf(1)
+	for _, axis := range [2][2]float64{{b.width() / 2, u.X}, {b.height() / 2, u.Y}} {
+		if axis[1] != 0 {
+			reach = math.Min(reach, axis[0]/math.Abs(axis[1]))
+		}
+	}
+	return reach
 }

@@ -11,51 +11,68 @@ import (
 // All branches start from one molecule in the middle. The product of a branch stands
 // in the direction of its arrow, as near as the arrow and its text allow; where it
 // would collide with what is there, it moves out. When the way itself is blocked, as
-// by another branch in the same direction, the branch is turned.
+// by another branch in the same direction, the branch is turned. When no direction is
+// left, all is laid out again with longer arrows, which makes room between them.
 
 // Distances of branches in bond lengths, and how they give way.
 const (
-	branchLength  = 6.0
-	branchRoom    = 0.5 // around a group
-	branchStep    = 1.0 // farther out
-	branchSteps   = 120
-	branchTurn    = 10 // degrees
-	mostBranching = 17 // turns tried, to both sides
+	branchLength = 6.0
+	branchRoom   = 0.5 // around a group
+	branchStep   = 1.0 // farther out
+	branchSteps  = 60
+	branchTurn   = 10 // degrees
+	branchTurns  = 17 // tried to both sides
+	branchRounds = 6
+	longerArrows = 1.6
 )
 
-// branches lays out the reactions of a branching figure as one panel.
+// branches lays out the reactions of a branching figure, the source as a panel of its
+// own before them.
 func (l *layouter) branches(ctx context.Context) ([]*panel, error) {
 	reactions := l.proposal.Reactions
 	sources, err := l.compounds(ctx, "/reactions/0/reactants", reactions[0].Reactants[:1])
 	if err != nil {
 		return nil, err
 	}
-	// Each branch counts its reactant in the limit of atoms, although it is drawn once.
-	source := l.row(sources, 0, 0, tallest(sources)+labelGap*l.unit, false)
-	middle := source.elements.box().center()
-	source.elements.move(drawing.Point{X: -middle.X, Y: -middle.Y})
-	b := &brancher{layouter: l, source: source, taken: []box{source.elements.box()}}
-	panels := []*panel{{elements: source.elements}}
+	products := make([][]*part, len(reactions))
 	for i := range reactions {
-		p, err := b.branch(ctx, i)
-		if err != nil {
+		if products[i], err = l.compounds(ctx, fmt.Sprintf("/reactions/%d/products", i), reactions[i].Products); err != nil {
 			return nil, err
 		}
-		panels = append(panels, p)
 	}
-	return panels, nil
+	length := branchLength * l.unit
+	for round := 1; ; round++ {
+		source := l.row(sources, 0, 0, tallest(sources)+labelGap*l.unit, false)
+		middle := source.elements.box().center()
+		source.elements.move(drawing.Point{X: -middle.X, Y: -middle.Y})
+		b := &brancher{layouter: l, source: source, length: length, taken: []box{source.elements.box()}}
+		panels := []*panel{{elements: source.elements}}
+		for i := range reactions {
+			panels = append(panels, b.branch(i, products[i]))
+		}
+		if !b.collided || round == branchRounds {
+			l.changes = append(l.changes, b.turned...)
+			return panels, nil
+		}
+		length *= longerArrows
+	}
 }
 
 // brancher places branches one after the other.
 type brancher struct {
 	*layouter
 	source *placed
+	// length is the least distance of source and products.
+	length float64
 	// taken are the places of what stands, and shafts the arrows so far.
 	taken  []box
 	shafts [][2]drawing.Point
+	// turned tells of branches that were turned; collided that one found no place.
+	turned   []string
+	collided bool
 }
 
-// branch is one branch in the making, as it lies in one direction.
+// branch is a branch as it lies in one direction.
 type branch struct {
 	from, to drawing.Point
 	// product is the middle of the product group, above and below where the texts at
@@ -64,57 +81,63 @@ type branch struct {
 	above, below drawing.Point
 }
 
-func (b *brancher) branch(ctx context.Context, i int) (*panel, error) {
+// branch places reaction i with its products.
+func (b *brancher) branch(i int, parts []*part) *panel {
 	r := &b.proposal.Reactions[i]
-	parts, err := b.compounds(ctx, fmt.Sprintf("/reactions/%d/products", i), r.Products)
-	if err != nil {
-		return nil, err
-	}
 	products := b.row(parts, 0, 0, tallest(parts)+labelGap*b.unit, true)
-	p := &panel{role: r.Role, step: &step{reactants: b.source.participants, products: products.participants}}
-	title := &panel{elements: products.elements, step: &step{}}
-	b.addTitle(title, r.Title, i+1)
+	right := &panel{elements: products.elements, step: &step{}}
+	b.addTitle(right, r.Title, i+1)
 	cond := b.conditions(r)
 	asked := float64(i) * fullTurn / float64(len(b.proposal.Reactions))
 	if r.Direction != nil {
 		asked = *r.Direction
 	}
-	area := title.elements.box()
+	area := right.elements.box()
 	way, degrees := b.way(asked, area, cond)
 	if degrees != asked {
-		b.changes = append(b.changes, fmt.Sprintf("Branch %d points to %v degrees instead of %v because the way is taken.", i+1, degrees, asked))
+		b.turned = append(b.turned, fmt.Sprintf("Branch %d points to %.4g degrees instead of %.4g because the way is taken.", i+1, degrees, asked))
 	}
 	center := area.center()
-	title.elements.move(drawing.Point{X: way.product.X - center.X, Y: way.product.Y - center.Y})
-	shaft := b.arrow(arrowKinds[r.Arrow], way.from, way.to)
-	p.step.arrow = shaft
-	p.elements = group{shaft}
-	for _, text := range []struct {
-		block *block
-		at    drawing.Point
-	}{{cond.above, way.above}, {cond.below, way.below}} {
-		if text.block == nil {
-			continue
-		}
+	right.elements.move(drawing.Point{X: way.product.X - center.X, Y: way.product.Y - center.Y})
+	p := &panel{role: r.Role, elements: group{b.arrow(arrowKinds[r.Arrow], way.from, way.to)}}
+	for _, text := range way.texts(cond) {
 		e := caption(text.block, text.at.X, text.at.Y-text.block.box.center().Y)
 		p.elements = append(p.elements, e)
 		b.taken = append(b.taken, e.box)
 	}
+	b.taken = append(b.taken, right.elements.box())
+	b.shafts = append(b.shafts, [2]drawing.Point{way.from, way.to})
+	p.elements = append(p.elements, right.elements...)
+	p.step = &step{reactants: b.source.participants, products: products.participants, arrow: p.elements[0]}
 	p.step.captions = append(p.step.captions, b.source.captions...)
-	for _, e := range append(p.elements[:len(p.elements):len(p.elements)], title.elements...) {
+	for _, e := range p.elements {
 		if e.text != nil {
 			p.step.captions = append(p.step.captions, e)
 		}
 	}
-	b.taken = append(b.taken, title.elements.box())
-	b.shafts = append(b.shafts, [2]drawing.Point{way.from, way.to})
-	p.elements = append(p.elements, title.elements...)
-	return p, nil
+	return p
+}
+
+// textAt is a text and where its middle stands.
+type textAt struct {
+	block *block
+	at    drawing.Point
+}
+
+// texts returns the texts at the arrow of a branch.
+func (w *branch) texts(c conditions) []textAt {
+	var list []textAt
+	for _, t := range [2]textAt{{c.above, w.above}, {c.below, w.below}} {
+		if t.block != nil {
+			list = append(list, t)
+		}
+	}
+	return list
 }
 
 // way finds the place of a branch, as near to the direction asked for as there is one.
 func (b *brancher) way(asked float64, area box, c conditions) (branch, float64) {
-	for k := range 2*mostBranching + 1 {
+	for k := range 2*branchTurns + 1 {
 		turn := float64((k + 1) / 2 * branchTurn)
 		if k%2 == 0 {
 			turn = -turn
@@ -123,6 +146,7 @@ func (b *brancher) way(asked float64, area box, c conditions) (branch, float64) 
 			return way, asked + turn
 		}
 	}
+	b.collided = true
 	way, _ := b.tryWay(asked, area, c)
 	return way, asked
 }
@@ -140,7 +164,7 @@ func (b *brancher) tryWay(degrees float64, area box, c conditions) (branch, bool
 	u := drawing.Point{X: cosine, Y: sine}
 	source := b.taken[0].edge(u)
 	product := area.edge(u)
-	distance := source + product + branchLength*b.unit
+	distance := source + product + b.length
 	distance = math.Max(distance, source+product+2*arrowRoom*b.unit+b.reach(u, c))
 	var way branch
 	for range branchSteps {
@@ -204,17 +228,12 @@ func (b *brancher) blocked(way branch, area box, c conditions, groups bool) bool
 	}
 	room := branchRoom * b.unit
 	boxes := []box{at0(area).moved(way.product)}
-	for _, text := range []struct {
-		block *block
-		at    drawing.Point
-	}{{c.above, way.above}, {c.below, way.below}} {
-		if text.block != nil {
-			own := at0(text.block.box).moved(text.at)
-			if own.grown(room/2).overlap(boxes[0]) > 0 || own.overlap(b.taken[0]) > 0 {
-				return true
-			}
-			boxes = append(boxes, own)
+	for _, text := range way.texts(c) {
+		own := at0(text.block.box).moved(text.at)
+		if own.grown(room/2).overlap(boxes[0]) > 0 || own.overlap(b.taken[0]) > 0 {
+			return true
 		}
+		boxes = append(boxes, own)
 	}
 	for _, own := range boxes {
 		for _, other := range b.taken {

@@ -245,7 +245,7 @@ func (p *Proposal) checkUse() error {
 	case len(p.ReplaceIDs) > 0:
 		return refuse("/replace_ids", "has %d items; at most 0 are allowed: compose always makes a new drawing", len(p.ReplaceIDs))
 	case len(p.Molecules)+len(p.Reactions) == 0 && p.Sketch == nil:
-		return refuse("", "has nothing to draw; it needs at least 1 molecule, reaction or sketch")
+		return refuse("/reactions", "has 0 items beside 0 molecules and no sketch; at least 1 of them is needed")
 	}
 	return nil
 }

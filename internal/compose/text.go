@@ -122,7 +122,10 @@ func (t *typesetter) wrapLine(line string, limit float64) []string {
 	current := ""
 	for _, w := range t.words(line, limit) {
 		joined := current + w.before + w.text
-		if current != "" && t.width(joined) > limit {
+		switch {
+		case current == "":
+			joined = w.text
+		case t.width(joined) > limit:
 			lines = append(lines, current)
 			joined = w.text
 		}
