@@ -17,7 +17,7 @@ func TestLabelsOfBridgesAreOutside(t *testing.T) {
 			if int32(i) == tip || info.Mol.BondBetween(int32(i), tip) >= 0 {
 				continue
 			}
-			if d := apart(p[i], p[tip]); d < 1.1 {
+			if d := apart(p[i], p[tip]); d < 1.05 {
 				t.Errorf("%s: atom %d stands %.2f from the bridge", text, i+1, d)
 			}
 		}
