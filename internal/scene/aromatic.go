@@ -61,7 +61,7 @@ func (b *builder) addCircle(ring []int32, ink render.Color) {
 	for k, atom := range ring {
 		b.lines[b.bondBetween(atom, ring[(k+1)%len(ring)])].side = 1
 	}
-	if round := c.u.Length(); math.Abs(round-c.narrow()) < 1e-3*round {
+	if round := c.u.Length(); math.Abs(round-c.narrow()) < 1e-3*round && math.Abs(round-c.v.Length()) < 1e-3*round {
 		c.u, c.v = render.Point{X: round}, render.Point{Y: round}
 	}
 	c.ink = ink

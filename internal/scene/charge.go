@@ -67,10 +67,10 @@ type spot struct {
 // are close to all, the room asked for is reduced step by step; a little farther out
 // between two bonds is better than very close to one.
 func (b *builder) placeCharge(i int32, set *setter, charge string, spots []spot) {
-	between := b.spotsBetween(i, set, charge)
+	between, raised := b.spotsBetween(i, set, charge)
 	best, ok := b.freeSpot(i, set, charge, spots, 1, 0.85, 0.7)
 	if !ok {
-		best, ok = b.freeSpot(i, set, charge, between, 1, 0.85, 0.7)
+		best, ok = b.freeSpot(i, set, charge, raised, 1, 0.85, 0.7)
 	}
 	if !ok {
 		best, ok = b.freeSpot(i, set, charge, spots, 0.55)
@@ -107,9 +107,14 @@ const (
 	stepBetween     = 0.15
 )
 
+// leastRise is the sine of the least angle at which a charge beside an atom seems
+// raised.
+const leastRise = 0.25
+
 // spotsBetween lists places for a charge halfway between neighbouring bonds of an
-// atom, the nearest first and of those the ones on the upper right.
-func (b *builder) spotsBetween(i int32, set *setter, charge string) []spot {
+// atom, the nearest first and of those the ones on the upper right, and those of them
+// that are raised.
+func (b *builder) spotsBetween(i int32, set *setter, charge string) (all, raised []spot) {
 	near := b.nearFew(i)
 	angles := make([]float64, 0, len(near)+1)
 	for _, n := range near {
@@ -117,7 +122,7 @@ func (b *builder) spotsBetween(i int32, set *setter, charge string) []spot {
 		angles = append(angles, math.Atan2(-d.Y, d.X))
 	}
 	if len(angles) == 0 {
-		return nil
+		return nil, nil
 	}
 	slices.Sort(angles)
 	angles = append(angles, angles[0]+2*math.Pi)
@@ -130,14 +135,16 @@ func (b *builder) spotsBetween(i int32, set *setter, charge string) []spot {
 	})
 	ink := set.face.InkOf(charge)
 	middle := ink.Center().Mul(scriptSize * set.size)
-	var spots []spot
 	for r := nearestBetween; r <= farthestBetween; r += stepBetween {
 		for _, a := range middles {
 			at := b.at[i].Add(render.Point{X: math.Cos(a), Y: -math.Sin(a)}.Mul(r * set.size)).Sub(middle)
-			spots = append(spots, spot{at.X, at.Y})
+			all = append(all, spot{at.X, at.Y})
+			if math.Sin(a) > leastRise {
+				raised = append(raised, spot{at.X, at.Y})
+			}
 		}
 	}
-	return spots
+	return all, raised
 }
 
 // spotFree reports whether a small run keeps clear of the label so far, of those
