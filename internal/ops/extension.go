@@ -57,7 +57,13 @@ func formatOf(extension string) FileFormat {
 	return FileFormat{}
 }
 
-// extensionOf returns the extension of the file that a path names.
+// extensionOf returns the extension of the file that a path names, in lower case. A
+// name whose only dot comes first has none.
 func extensionOf(path string) string {
-	return strings.ToLower(strings.TrimPrefix(filepath.Ext(path), "."))
+	name := filepath.Base(path)
+	dot := strings.LastIndexByte(name, '.')
+	if dot < 1 {
+		return ""
+	}
+	return strings.ToLower(name[dot+1:])
 }
