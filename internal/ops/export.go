@@ -1,7 +1,6 @@
 package ops
 
 import (
-	"bytes"
 	"context"
 	"fmt"
 
@@ -12,7 +11,6 @@ import (
 	"athanor/internal/render/pdf"
 	"athanor/internal/render/png"
 	"athanor/internal/render/svg"
-	"athanor/internal/scene"
 )
 
 // ExportOptions say what Export makes.
@@ -60,11 +58,11 @@ func (s *Service) Export(ctx context.Context, doc *drawing.Document, opt ExportO
 	}
 	switch opt.Format {
 	case SVG:
-		file.Data = svg.Append(nil, scene.Build(doc, scene.Options{}), svg.Options{Background: ground(doc)})
+		file.Data = svg.Append(nil, built(ctx, doc, nil), svg.Options{Background: ground(doc)})
 	case PDF:
-		err = file.writePDF(doc, opt.Pages)
+		err = file.writePDF(ctx, doc, opt.Pages)
 	case PNG:
-		err = file.writePNG(doc)
+		err = file.writePNG(ctx, doc)
 	case SMILES, InChI:
 		err = file.writeLine(ctx, s, doc)
 	case MOL:
@@ -73,6 +71,9 @@ func (s *Service) Export(ctx context.Context, doc *drawing.Document, opt ExportO
 		err = file.writeCDXML(ctx, doc)
 	default:
 		err = refuse(Failed, "%s output is not available yet", opt.Format)
+	}
+	if err == nil {
+		err = checkpoint(ctx) // a figure is cut short when ctx ends
 	}
 	if err != nil {
 		return nil, err
@@ -136,7 +137,7 @@ func ground(doc *drawing.Document) render.Color {
 }
 
 // writePDF writes one page of the size of the drawing, or the publication pages.
-func (f *File) writePDF(doc *drawing.Document, pages bool) error {
+func (f *File) writePDF(ctx context.Context, doc *drawing.Document, pages bool) error {
 	opt := pdf.Options{Background: ground(doc)}
 	if pages {
 		layout := doc.Page()
@@ -148,11 +149,11 @@ func (f *File) writePDF(doc *drawing.Document, pages bool) error {
 			opt.Pages = append(opt.Pages, render.Rect{Min: onPaper(from), Max: onPaper(to)})
 		}
 	}
-	var buf bytes.Buffer
-	if err := pdf.Write(&buf, scene.Build(doc, scene.Options{}), opt); err != nil {
+	buf := patientBuffer{ctx: ctx}
+	if err := pdf.Write(&buf, built(ctx, doc, nil), opt); err != nil {
 		return wrap(err)
 	}
-	f.Data = buf.Bytes()
+	f.Data = buf.data.Bytes()
 	return nil
 }
 
@@ -162,19 +163,19 @@ func onPaper(p drawing.Point) render.Point {
 }
 
 // writePNG writes the image in the best resolution that stays within the budget.
-func (f *File) writePNG(doc *drawing.Document) error {
-	picture := scene.Build(doc, scene.Options{})
+func (f *File) writePNG(ctx context.Context, doc *drawing.Document) error {
+	picture := built(ctx, doc, nil)
 	dpi, ok := render.FigureDPI(picture.Bounds())
 	if !ok {
 		return refuse(Failed, "Drawing is too large for a PNG even at 72 dpi; use SVG or PDF.")
 	}
 	opt := png.Options{DPI: dpi, Background: ground(doc)}
-	var buf bytes.Buffer
+	buf := patientBuffer{ctx: ctx}
 	if err := png.Write(&buf, picture, opt); err != nil {
 		return wrap(err)
 	}
 	width, height := opt.Size(picture.Bounds())
-	f.Data = buf.Bytes()
+	f.Data = buf.data.Bytes()
 	f.Detail = fmt.Sprintf("PNG: %d × %d pixels at %d dpi", width, height, dpi)
 	f.Warnings = append(f.Warnings, Message{f.Detail})
 	return nil

@@ -1,13 +1,11 @@
 package ops
 
 import (
-	"bytes"
 	"context"
 
 	"athanor/internal/drawing"
 	"athanor/internal/render/png"
 	"athanor/internal/render/svg"
-	"athanor/internal/scene"
 )
 
 // RenderOptions say what Render makes.
@@ -42,19 +40,22 @@ func (s *Service) Render(ctx context.Context, doc *drawing.Document, opt RenderO
 		}
 		only = append([]drawing.ID{}, expanded...)
 	}
-	picture := scene.Build(doc, scene.Options{Only: only})
+	picture := built(ctx, doc, only)
 	var data []byte
 	switch opt.Format {
 	case SVG:
 		data = svg.Append(nil, picture, svg.Options{})
 	case PNG:
-		var buf bytes.Buffer
+		buf := patientBuffer{ctx: ctx}
 		if err := png.Write(&buf, picture, png.Options{Width: opt.MaxWidth, Height: opt.MaxHeight, Background: ground(doc)}); err != nil {
 			return nil, wrap(err)
 		}
-		data = buf.Bytes()
+		data = buf.data.Bytes()
 	default:
 		return nil, refuse(InvalidArguments, "a preview is png or svg, not %s", opt.Format)
+	}
+	if err := checkpoint(ctx); err != nil { // the preview is cut short
+		return nil, err
 	}
 	if limit := DefaultBudgets().MaxOutputBytes; len(data) > limit {
 		return nil, refuse(Budget, "The %s preview is %d bytes; max_output_bytes allows at most %d. Reduce max_width and max_height, or pass ids to render part of the drawing", opt.Format, len(data), limit)
