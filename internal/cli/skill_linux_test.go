@@ -57,7 +57,7 @@ func TestCommandsOfTheSkill(t *testing.T) {
 		}
 	}
 	commands := regexp.MustCompile("(?m)^'.*/reshiki' --.*$").FindAllString(instructions, -1)
-	if len(commands) != 7 {
+	if len(commands) != 9 {
 		t.Errorf("%d commands", len(commands))
 	}
 	for _, command := range commands {
