@@ -111,6 +111,7 @@ func (x *chemistry) proposal(w *worker, c *Compound, d *template.Disconnection, 
 	}
 	setAtomEconomy(&p.Step, c.Weight, weight)
 	addNotes(&p.Step, d)
+	p.Conflicts = len(d.Conflicts)
 	p.Cost = 1 + min(weight/2000, 1) - maxBonus*x.library.Confidence(d.Rule) + conflictCost*float64(len(d.Conflicts))
 	return p
 }

@@ -243,7 +243,10 @@ func readTarget(text string) (info *perception.Info, rest []string, written stri
 // canonical SMILES.
 func components(info *perception.Info) ([]*perception.Info, error) {
 	var parts []*perception.Info
-	text := canon.SMILES(info)
+	text, err := canon.TextOf(info)
+	if err != nil {
+		return nil, err
+	}
 	for from := 0; from <= len(text); {
 		to := from
 		for to < len(text) && text[to] != '.' {

@@ -78,8 +78,9 @@ func (s *searcher) enumerate(ctx context.Context, most int) []Tree {
 		return found
 	}
 	seen := map[string]bool{}
+	s.detoured = 0
 	q := partials{{open: &pending{mol: root}, bound: least}}
-	for looked := 0; q.Len() > 0 && len(found) < s.opt.MaxRoutes && looked < most; looked++ {
+	for looked := 0; q.Len() > 0 && len(found) < s.opt.MaxRoutes && s.detoured < maxDetours && looked < most; looked++ {
 		if looked%128 == 127 && ctx.Err() != nil {
 			break
 		}
@@ -203,6 +204,10 @@ func (s *searcher) keep(found []Tree, p *partial) []Tree {
 		if !accepted {
 			return found
 		}
+	}
+	if s.detours(p) {
+		s.detoured++
+		return found
 	}
 	return append(found, tree)
 }

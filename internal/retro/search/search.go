@@ -36,6 +36,8 @@ type Proposal struct {
 	Precursors []*Compound
 	// Cost of the step, more than 0.
 	Cost float64
+	// Conflicts is the number of kinds of groups that compete in the step.
+	Conflicts int
 	// Provenance is that of the rule, for the trace.
 	Provenance string
 }
@@ -170,8 +172,10 @@ type searcher struct {
 	stats    retro.SearchStats
 	// verdicts remembers the routes that were judged, by their reactions.
 	verdicts map[string]bool
-	// found are the routes of the last look.
-	found []Tree
+	// found are the routes of the last look, detoured the number of those left out
+	// because there is a shorter one of the same reactions.
+	found    []Tree
+	detoured int
 	// total is the cost of the routes when they last got better, improved the number
 	// of expansions then.
 	total    float64
@@ -256,7 +260,7 @@ func (s *searcher) dueToCheck(checked int) bool {
 func (s *searcher) enough(ctx context.Context, bound float64) bool {
 	found := s.enumerate(ctx, maxPartials)
 	s.found = found
-	if len(found) < s.opt.MaxRoutes {
+	if len(found) == 0 || len(found)+s.detoured < s.opt.MaxRoutes {
 		return false
 	}
 	total := 0.0
