@@ -77,12 +77,14 @@ type wedgePicker struct {
 	// counting ten.
 	crowd []int
 	used  []bool // per bond
+	lines *segments
 }
 
 func newWedgePicker(in WedgeInput) *wedgePicker {
 	n := in.Mol.NumAtoms()
 	p := &wedgePicker{WedgeInput: in, centre: make([]bool, n), wavy: make([]bool, n), crowd: make([]int, n)}
 	p.used = make([]bool, in.Mol.NumBonds())
+	p.lines = newSegments(in.Mol, in.Points)
 	for i, c := range in.Chirality {
 		degree := in.Mol.Degree(int32(i))
 		p.centre[i] = c.Tetrahedral() && (degree == 3 || degree == 4)
@@ -183,7 +185,7 @@ func (p *wedgePicker) price(atom int32, nb chem.Neighbor) int {
 	if p.Rings != nil {
 		price += 10_000*min(maxRingsCounted, p.Rings.AtomRings(nb.Atom)) + 20_000*min(maxRingsCounted, p.Rings.BondRings(nb.Bond))
 	}
-	if p.crossed(nb.Bond) {
+	if p.lines.crossed(nb.Bond) { // a wedge would be interrupted there
 		price += 60_000
 	}
 	if p.amidst(atom, nb.Atom) {
@@ -214,28 +216,6 @@ func (p *wedgePicker) amidst(atom, neighbor int32) bool {
 		}
 	}
 	return high-low > halfPlane
-}
-
-// crossed reports whether another bond passes over or under a bond, which would
-// interrupt a wedge there.
-func (p *wedgePicker) crossed(bond int32) bool {
-	b := p.Mol.Bond(bond)
-	from, to := p.Points[b.Begin], p.Points[b.End]
-	// side is positive when r lies left of the way from q to s.
-	side := func(q, s, r chem.Point) float64 { return (s.X-q.X)*(r.Y-q.Y) - (s.Y-q.Y)*(r.X-q.X) }
-	for _, o := range p.Mol.Bonds() {
-		if o.Begin == b.Begin || o.Begin == b.End || o.End == b.Begin || o.End == b.End {
-			continue
-		}
-		q, r := p.Points[o.Begin], p.Points[o.End]
-		if max(q.X, r.X) < min(from.X, to.X) || min(q.X, r.X) > max(from.X, to.X) {
-			continue
-		}
-		if side(from, to, q)*side(from, to, r) < 0 && side(q, r, from)*side(q, r, to) < 0 {
-			return true
-		}
-	}
-	return false
 }
 
 // doublePrice keeps wedges away from atoms with double bonds, above all those
