@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"os"
 
 	"path/filepath"
 
@@ -113,9 +114,42 @@ func sessionHost(t *testing.T) wiretest.SessionHost {
 		File: func(name string) ([]byte, error) {
 			return io.ReadAll(chemtest.OpenShared(t, filepath.Join("fixtures/drawing", name)))
 		},
-		Dir:  t.TempDir,
+		Folder: func(files map[string]any) (string, error) {
+			dir := t.TempDir()
+			return dir, fillFolder(dir, files)
+		},
+		List: list,
 		Slow: slowProposal(),
 	}
+}
+
+// fillFolder puts files, and folders with files, into a folder.
+func fillFolder(dir string, files map[string]any) error {
+	for name, content := range files {
+		path := filepath.Join(dir, name)
+		var err error
+		switch c := content.(type) {
+		case string:
+			err = os.WriteFile(path, []byte(c), 0o600)
+		case map[string]any:
+			if err = os.Mkdir(path, 0o700); err == nil {
+				err = fillFolder(path, c)
+			}
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func list(dir string) ([]string, error) {
+	entries, err := os.ReadDir(dir)
+	var names []string
+	for _, e := range entries {
+		names = append(names, e.Name())
+	}
+	return names, err
 }
 
 // slowProposal is a Proposal that takes as long as the limits of a Proposal allow:

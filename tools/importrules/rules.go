@@ -37,16 +37,17 @@ var coreExceptions = map[string]bool{"chem/chemtest": true, "chem/inchi/inchiwas
 // denied lists, for everything outside the core, imports that a package (or any
 // package below it) must not have. The longest matching prefix decides.
 var denied = map[string][]string{
-	"internal/render":      {"athanor/chem", "athanor/internal/scene", "athanor/internal/drawing", "athanor/internal/ops", "athanor/internal/retro"},
-	"internal/ops":         {"athanor/internal/mcpwire", "athanor/internal/cli", "athanor/internal/retro", "flag"},
-	"internal/retro":       {"athanor/internal/mcpwire", "athanor/internal/toolschema", "athanor/internal/drawing", "athanor/internal/scene", "athanor/internal/ops", "athanor/internal/cli", "flag"},
-	"internal/drawing":     {"athanor/internal/retro", "athanor/internal/ops", "athanor/internal/scene", "athanor/internal/mcpwire"},
-	"internal/scene":       {"athanor/internal/retro", "athanor/internal/ops", "athanor/internal/mcpwire"},
-	"internal/mcpwire":     {"athanor/chem", "athanor/internal/drawing", "athanor/internal/ops", "athanor/internal/retro"},
-	"internal/access":      {"athanor/chem", "athanor/internal", "flag"},
-	"internal/renkintools": {"os", "flag", "athanor/internal/access", "athanor/internal/drawing", "athanor/internal/scene", "athanor/internal/ops", "athanor/internal/cli", "athanor/internal/retro/search"},
-	"internal/toolschema":  {"athanor/chem", "athanor/internal/drawing", "athanor/internal/ops", "athanor/internal/retro"},
-	"cmd":                  {"net/http", "github.com/modelcontextprotocol"},
+	"internal/render":       {"athanor/chem", "athanor/internal/scene", "athanor/internal/drawing", "athanor/internal/ops", "athanor/internal/retro"},
+	"internal/ops":          {"athanor/internal/mcpwire", "athanor/internal/cli", "athanor/internal/retro", "flag"},
+	"internal/retro":        {"athanor/internal/mcpwire", "athanor/internal/toolschema", "athanor/internal/drawing", "athanor/internal/scene", "athanor/internal/ops", "athanor/internal/cli", "flag"},
+	"internal/drawing":      {"athanor/internal/retro", "athanor/internal/ops", "athanor/internal/scene", "athanor/internal/mcpwire"},
+	"internal/scene":        {"athanor/internal/retro", "athanor/internal/ops", "athanor/internal/mcpwire"},
+	"internal/mcpwire":      {"athanor/chem", "athanor/internal/drawing", "athanor/internal/ops", "athanor/internal/retro"},
+	"internal/access":       {"athanor/chem", "athanor/internal", "flag"},
+	"internal/renkintools":  {"os", "flag", "athanor/internal/access", "athanor/internal/drawing", "athanor/internal/scene", "athanor/internal/ops", "athanor/internal/cli", "athanor/internal/retro/search"},
+	"internal/reshikitools": {"os", "flag", "athanor/chem", "athanor/internal/access", "athanor/internal/scene", "athanor/internal/convert", "athanor/internal/cli", "athanor/internal/retro"},
+	"internal/toolschema":   {"athanor/chem", "athanor/internal/drawing", "athanor/internal/ops", "athanor/internal/retro"},
+	"cmd":                   {"net/http", "github.com/modelcontextprotocol"},
 }
 
 // fileImports are packages by which code could open a file by its name. The fence

@@ -6,8 +6,6 @@ import (
 	"fmt"
 	"io"
 	"maps"
-	"os"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -88,8 +86,11 @@ type SessionHost struct {
 	Serve func(args []string, in io.Reader, out io.Writer) int
 	// File returns a file that the session refers to.
 	File func(name string) ([]byte, error)
-	// Dir makes an empty folder.
-	Dir func() string
+	// Folder makes a folder with files, by name: texts, or folders in it. It returns
+	// the path.
+	Folder func(files map[string]any) (string, error)
+	// List returns the names of the files in a folder, sorted.
+	List func(dir string) ([]string, error)
 	// Slow is the Proposal that takes long.
 	Slow any
 }
@@ -152,11 +153,12 @@ func (s *session) line(l *SessionLine) []string {
 
 func (s *session) start(r *SessionRun) []string {
 	for _, name := range slices.Sorted(maps.Keys(r.Folders)) {
-		dir := s.host.Dir()
-		s.match.vars[name] = dir
-		if err := s.fillFolder(dir, r.Folders[name]); err != nil {
+		files, _ := s.fill(r.Folders[name]).(map[string]any)
+		dir, err := s.host.Folder(files)
+		if err != nil {
 			return []string{err.Error()}
 		}
+		s.match.vars[name] = dir
 	}
 	args := make([]string, len(r.Args))
 	for i, a := range r.Args {
@@ -169,25 +171,6 @@ func (s *session) start(r *SessionRun) []string {
 		in.CloseWithError(io.ErrClosedPipe) // a later send must not hang
 		s.exit <- code
 	}()
-	return nil
-}
-
-func (s *session) fillFolder(dir string, files map[string]any) error {
-	for name, content := range files {
-		path := filepath.Join(dir, name)
-		var err error
-		switch c := s.fill(content).(type) {
-		case string:
-			err = os.WriteFile(path, []byte(c), 0o600)
-		case map[string]any:
-			if err = os.Mkdir(path, 0o700); err == nil {
-				err = s.fillFolder(path, c)
-			}
-		}
-		if err != nil {
-			return err
-		}
-	}
 	return nil
 }
 
@@ -371,13 +354,9 @@ func (s *session) ended(want int) []string {
 
 func (s *session) files(want map[string][]string) (bad []string) {
 	for name, files := range want {
-		entries, err := os.ReadDir(fmt.Sprint(s.match.vars[name]))
+		got, err := s.host.List(fmt.Sprint(s.match.vars[name]))
 		if err != nil {
 			return []string{err.Error()}
-		}
-		var got []string
-		for _, e := range entries {
-			got = append(got, e.Name())
 		}
 		if !slices.Equal(got, files) {
 			bad = append(bad, fmt.Sprintf("files %v, want %v", got, files))
