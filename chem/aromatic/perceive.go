@@ -390,20 +390,18 @@ func (e *electrons) aromatic() bool {
 	return false
 }
 
-// test marks the atoms of the combination when it is aromatic, and of its bonds
-// those on the outside.
+// test marks, when the combination is aromatic, its bonds on the outside and their
+// atoms.
 func (h *huckel) test(x *model, atomFlags, bondFlags []bool) {
 	if !h.sum.aromatic() {
 		return
 	}
 	for _, c := range h.combination {
-		r := int(h.cand[c])
-		for _, a := range x.rings.Atoms(r) {
-			atomFlags[a] = true
-		}
-		for _, b := range x.rings.Bonds(r) {
+		for _, b := range x.rings.Bonds(int(h.cand[c])) {
 			if h.bondCount[b] == 1 {
 				bondFlags[b] = true
+				ends := x.m.Bond(b)
+				atomFlags[ends.Begin], atomFlags[ends.End] = true, true
 			}
 		}
 	}

@@ -186,10 +186,11 @@ func (b Bond) InRing() bool { return b.Flags&InRing != 0 }
 func (b Bond) Conjugated() bool { return b.Flags&Conjugated != 0 }
 
 // Kind returns RDKit's number of the kind of a bond, by which atoms are ordered
-// and environments hashed: the order, 12 when aromatic, 17 for a coordination bond,
-// 21 for a contact, 0 for a bond of unknown order.
+// and environments hashed: the order, 12 when aromatic unless it is triple, as in
+// benzyne, 17 for a coordination bond, 21 for a contact, 0 for a bond of unknown
+// order.
 func (b Bond) Kind() uint32 {
-	if b.Aromatic() {
+	if b.Aromatic() && b.Order != chem.Triple {
 		return 12
 	}
 	switch b.Order {

@@ -139,19 +139,23 @@ func (w *Workspace) restate(m *chem.Molecule) {
 	}
 	for i, a := range m.Atoms() {
 		w.atoms[i] = aromatic.Atom{Stated: a.Hydrogens, Radicals: a.Radicals, Fixed: a.NoImplicit()}
-		if a.Hydrogens == 1 && a.Chirality.Tetrahedral() && statedForMark(m, int32(i)) {
+		if a.Hydrogens == 1 && a.Chirality != chem.ChiralNone && statedForMark(m, int32(i)) {
 			w.atoms[i].Stated, w.atoms[i].Fixed = 0, false
 		}
 	}
 }
 
 // statedForMark reports whether the one hydrogen of a neutral atom was stated for
-// the sake of a mark that the atom cannot have, having fewer than three other
-// neighbours: CCF written C[C@H]F. As in RDKit the hydrogens then follow from the
-// valence.
+// the sake of a mark that the atom cannot have, because it has more or fewer than
+// three other neighbours (phosphorus and arsenic, whose lone pair counts, may have
+// two): CCF written C[C@H]F. As in RDKit the hydrogens then follow from the valence.
 func statedForMark(m *chem.Molecule, atom int32) bool {
 	a := m.Atom(atom)
-	return a.Element == chem.C && a.Charge == 0 && !a.IsAromatic() && bondingDegree(m, atom) < 3
+	if !a.Chirality.Tetrahedral() && a.Chirality != chem.ChiralAllene || a.Charge != 0 || a.IsAromatic() {
+		return false
+	}
+	degree := bondingDegree(m, atom)
+	return degree != 3 && !(degree == 2 && (a.Element == chem.P || a.Element == chem.As))
 }
 
 // openBonds makes single the bonds stated aromatic that lie in no ring, as the
@@ -187,6 +191,11 @@ func (w *Workspace) settle(m *chem.Molecule) {
 			continue
 		}
 		d.Bonds = uint8(min(255, w.bondSum(m, int32(i))+int(d.Stated)))
+		// Sulfur or phosphorus written aromatic where no double bond can be put
+		// has a higher valence to fill, as in C1=CC=s1.
+		if a.IsAromatic() && !d.Fixed && (a.Element == chem.S || a.Element == chem.P) {
+			d.Implied = uint8(max(0, w.fill(m, int32(i), int(d.Bonds), false)))
+		}
 	}
 }
 

@@ -57,6 +57,16 @@ func TestFormula(t *testing.T) {
 		{"C1=CC=C~C=C1", "C6H8"},
 		{"C[C@H]F", "C2H5F"},
 		{"C[C@H](~F)Cl", "C2H6ClF"},
+		{"C[C@H](F)(Cl)Br", "C2H3BrClF"}, // the fourth neighbour counts, not the hydrogen
+		{"C[Si@H]C", "C2H8Si"},
+		{"C1=CC=s1", "C3H4S"},
+		{"CN1CCs(C)CC1", "C6H15NS"},
+		{"C1CCp(=O)C1", "C4H9OP"},
+		{"Cp1cccc1", "C5H7P"},
+		{"[N@@H]F", "FH2N"},
+		{"F[O@@H]C", "CH3FO"},
+		{"C[S@H](F)(Cl)Br", "CH3BrClFS"},
+		{"C[N@H+]C", "C2H7N+"}, // a charge fixes the hydrogens
 	} {
 		if got := formula(mustRead(t, c.text)); got != c.want {
 			t.Errorf("%s: %s, want %s", c.text, got, c.want)

@@ -36,6 +36,10 @@ func (w *Workspace) allowsMark(m *chem.Molecule, atom int32) bool {
 		case HybridUnknown, HybridS, SP, SP2:
 			return false
 		}
+		if a.Hydrogens == 1 && statedForMark(m, atom) {
+			w.info.Warnings = append(w.info.Warnings, chem.Warning{Offset: m.Offset(atom), Message: "the hydrogen beside the chirality mark does not count: the atom has not three other neighbours"})
+			return false
+		}
 		return w.info.tetrahedral(&w.ringsOf, atom)
 	case chem.ChiralAllene:
 		if !w.keepAllenes {
