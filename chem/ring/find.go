@@ -15,12 +15,11 @@ type Workspace struct {
 	walked []int32 // bonds walked of blocks not yet finished, in order, those that lead back as ^bond
 	block  block
 	parent []int32 // union of atoms, for the number of components
-	work   int
 }
 
 // Work returns the steps that the last search for rings took, a measure of its
 // cost. It serves callers that bound many searches together.
-func (w *Workspace) Work() int { return w.work }
+func (w *Workspace) Work() int { return w.block.steps }
 
 // Find returns the rings of m.
 func Find(m *chem.Molecule) *Set {
@@ -32,7 +31,7 @@ func Find(m *chem.Molecule) *Set {
 // Find fills set with the rings of m, reusing the memory of both.
 func (w *Workspace) Find(m *chem.Molecule, set *Set) {
 	set.reset(m)
-	w.work = 0
+	w.block.steps = 0
 	excluded := w.activate(m)
 	if w.peel(m) {
 		w.blocks(m, set)
@@ -177,7 +176,6 @@ func (w *Workspace) leave(m *chem.Molecule, atom int32, set *Set) {
 		loop(m, parent, w.walked[from:], set)
 	default:
 		w.block.rings(m, w.walked[from:], set)
-		w.work += w.block.steps
 	}
 	w.walked = w.walked[:from]
 }

@@ -149,3 +149,27 @@ func TestLargeSystemsStop(t *testing.T) {
 		}
 	}
 }
+
+// TestWorkAddsUp runs a molecule of like cages, whose work is that of one cage for
+// each.
+func TestWorkAddsUp(t *testing.T) {
+	const cages = 20
+	var ends []int32
+	for i := range int32(cages) {
+		for _, v := range cubane {
+			ends = append(ends, 8*i+v)
+		}
+	}
+	var w ring.Workspace
+	var set ring.Set
+	w.Find(graph(t, 8, cubane...), &set)
+	one := w.Work()
+	w.Find(graph(t, 8*cages, ends...), &set)
+	if w.Work() != cages*one || one == 0 {
+		t.Errorf("the work of %d cages is %d, that of one %d", cages, w.Work(), one)
+	}
+	w.Find(graph(t, 3, 0, 1, 1, 2), &set)
+	if w.Work() != 0 {
+		t.Errorf("the work of a chain is %d", w.Work())
+	}
+}

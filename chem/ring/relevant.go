@@ -32,9 +32,10 @@ import (
 	"slices"
 )
 
-// Limits. A C60 cage takes about 50 000 steps; what needs more than the limit is
-// an accident or an attack.
+// Limits.
 const (
+	// maxSteps bounds the search in all blocks of a molecule together. A C60 cage
+	// takes about 50 000; what needs more is an accident or an attack.
 	maxSteps = 50_000_000
 	// maxRings bounds the rings of one block. A ring of n para-linked benzenes
 	// has 2^n + n.
