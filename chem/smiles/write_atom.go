@@ -117,10 +117,7 @@ func (w *Writer) needsBracket(atom int32, stated chem.Atom, mark chem.Chirality)
 			return true
 		}
 	}
-	if stated.Element == chem.Wildcard {
-		return false
-	}
-	if !a.Aromatic() && impliedHydrogens(stated.Element, int(a.Valence)-int(a.Hydrogens)) != int(a.Hydrogens) {
+	if stated.Element != chem.Wildcard && !a.Aromatic() && impliedHydrogens(stated.Element, int(a.Valence)-int(a.Hydrogens)) != int(a.Hydrogens) {
 		return true
 	}
 	for _, nb := range w.mol.Neighbors(atom) {

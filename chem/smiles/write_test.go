@@ -32,6 +32,8 @@ func TestWriteInOrder(t *testing.T) {
 		{"c1ccccc1-c1ccccc1", "c1ccccc1-c1ccccc1"},
 		{"c1ccc2c(c1)Cc1ccccc1-2", "c1ccc2c(c1)Cc1ccccc1-2"},
 		{"[CH3][Mg][Br]", "[CH3][Mg][Br]"},
+		{"*[Mg]Br", "[*][Mg][Br]"},
+		{"C*1C[Zn]1", "C[*]1[CH2][Zn]1"},
 		{"[NH3]->[Cu+2]", "[NH3]->[Cu+2]"},
 		{"[H][H]", "[H][H]"},
 		{"[13CH4].[2H]O", "[13CH4].[2H]O"},
