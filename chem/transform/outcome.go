@@ -55,7 +55,9 @@ type Product struct {
 func (p *Product) ID() canon.ID { return p.id }
 
 // SMILES returns the canonical text of the product. It is worked out at every
-// call.
+// call. When the canonical form is not complete, see [canon.Form], the text may
+// depend on how the product came about; canon.TextOf tells, and ID never takes it
+// for another molecule.
 func (p *Product) SMILES() string { return canon.SMILES(p.Info) }
 
 // BrokenBond is a bond between two atoms of one reactant.

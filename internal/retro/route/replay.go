@@ -87,7 +87,11 @@ func readAll(texts []string) (whole, parts []*perception.Info, err error) {
 			parts = append(parts, info)
 			continue
 		}
-		for part := range strings.SplitSeq(canon.SMILES(info), ".") {
+		canonical, err := canon.TextOf(info)
+		if err != nil {
+			return nil, nil, err
+		}
+		for part := range strings.SplitSeq(canonical, ".") {
 			component, err := smiles.Perceive(part)
 			if err != nil {
 				return nil, nil, err

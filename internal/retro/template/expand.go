@@ -378,7 +378,8 @@ func read(text string) (Precursor, bool) {
 	if err != nil {
 		return Precursor{}, false
 	}
-	return Precursor{Info: info, SMILES: canon.SMILES(info), ID: canon.Identity(info)}, true
+	text, err = canon.TextOf(info)
+	return Precursor{Info: info, SMILES: text, ID: canon.Identity(info)}, err == nil
 }
 
 // replays runs the reaction forward on the precursors, at the atoms that the
