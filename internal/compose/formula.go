@@ -80,17 +80,23 @@ func wordSpans(word string, offset int, style drawing.TextStyle) []drawing.TextS
 		default:
 			return nil
 		}
-		if n := digits(word[i:]); n > 0 {
-			if rest := word[i+n:]; depth == 0 && n == 1 && len(rest) > 0 && chargeOf(rest) && strings.ContainsAny(word[:i], ")]") {
-				// One digit and a sign behind a closed bracket, as in [Fe(CN)6]3-.
-				if word[i-1] == ']' {
-					span(i, len(word), drawing.Superscript)
-					return spans
-				}
-			}
-			span(i, i+n, drawing.Subscript)
-			i += n
+		n := digits(word[i:])
+		if n == 0 {
+			continue
 		}
+		if depth == 0 && chargeOf(word[i+n:]) {
+			// The last digit belongs to the charge in SO42-, [Fe(CN)6]3- and Fe3+, but not in
+			// NH4+ and I3-.
+			if charge := i + n - 1; n > 1 || word[i-1] == ']' || symbols == 1 && word[i+n] == '+' {
+				if n > 1 {
+					span(i, charge, drawing.Subscript)
+				}
+				span(charge, len(word), drawing.Superscript)
+				return spans
+			}
+		}
+		span(i, i+n, drawing.Subscript)
+		i += n
 	}
 	if depth != 0 || symbols == 0 {
 		return nil

@@ -66,6 +66,8 @@ func (l *layouter) prepare(ctx context.Context, m *Molecule) (*compound, error) 
 	c.formula = compositionOf(content.Atoms)
 	nameWildcards(content.Atoms)
 	turnWater(content.Atoms)
+	plainMetals(content.Atoms, content.Bonds)
+	writeOut(content.Atoms, content.Bonds)
 	l.dress(&content)
 	if m.Compact && !l.proposal.Composition.PreserveDetails {
 		contract(&content)
@@ -124,6 +126,37 @@ func nameWildcards(atoms []drawing.Atom) {
 func turnWater(atoms []drawing.Atom) {
 	if len(atoms) == 1 && atoms[0].Element == "O" && atoms[0].LabelH == 2 {
 		atoms[0].Display.HydrogenPosition = drawing.SideLeft
+	}
+}
+
+// plainMetals lets metals as reagents, such as Mg and Na, show their symbols without
+// the dots of unpaired electrons.
+func plainMetals(atoms []drawing.Atom, bonds []drawing.Bond) {
+	bonded := map[drawing.ID]bool{}
+	for i := range bonds {
+		bonded[bonds[i].A], bonded[bonds[i].B] = true, true
+	}
+	for i := range atoms {
+		a := &atoms[i]
+		if e, known := chem.ElementBySymbol(a.Element); known && e.IsMetal() && a.Charge == 0 && !bonded[a.ID] {
+			a.Display.HideCharge = true
+		}
+	}
+}
+
+// writeOut shows the carbons of components of two atoms, which bare lines would leave
+// to be guessed: ethane, ethene, methanol.
+func writeOut(atoms []drawing.Atom, bonds []drawing.Bond) {
+	degree := make([]int, len(atoms))
+	for i := range bonds {
+		degree[bonds[i].A-1]++
+		degree[bonds[i].B-1]++
+	}
+	for i := range bonds {
+		a, b := &atoms[bonds[i].A-1], &atoms[bonds[i].B-1]
+		if degree[a.ID-1] == 1 && degree[b.ID-1] == 1 && a.Element != wildcardElement && b.Element != wildcardElement {
+			a.Display.Carbons, b.Display.Carbons = drawing.CarbonsAll, drawing.CarbonsAll
+		}
 	}
 }
 

@@ -310,12 +310,14 @@ func (r *reviewer) tooWide(area box) {
 	}
 }
 
-// farCaptions finds captions that lie far from everything else.
+// farCaptions finds captions of a sketch that lie far from everything else. Those of
+// schemes stand where the layout wants them, at the names of higher molecules or above
+// the lines of conditions.
 func (r *reviewer) farCaptions() {
-	list := r.targets()
-	if r.figure.sketch {
-		list = append(list, r.structure()...)
+	if !r.figure.sketch {
+		return
 	}
+	list := append(r.targets(), r.structure()...)
 	for i := range list {
 		c := &list[i]
 		text, is := r.captionText(c)

@@ -144,7 +144,7 @@ func (t *typesetter) words(line string, limit float64) []word {
 	for _, field := range joinUnits(strings.Fields(line), func(s string) bool { return t.width(s) <= limit }) {
 		before := " "
 		for t.width(field) > limit {
-			n := breakPlace(field)
+			n := t.breakPlace(field, limit)
 			if n == 0 {
 				break
 			}
@@ -183,20 +183,52 @@ func endsInDigit(text string) bool {
 }
 
 // shortestPart is how many characters a part of a broken word has at least.
-const shortestPart = 4
+const shortestPart = 3
 
-// breakPlace returns where a word may be broken first, 0 for nowhere: behind a hyphen
-// between letters or digits, or a comma, with enough on both sides.
-func breakPlace(text string) int {
-	count, last := 0, rune(0)
+// breakPlace returns where a word is broken first, 0 for nowhere: outside of
+// parentheses if there is a place, and there as far behind as the part fits; the first
+// place when none does.
+func (t *typesetter) breakPlace(text string, limit float64) int {
+	best, bestDepth, first := 0, 0, 0
+	depth, count := 0, 0
 	for i, r := range text {
 		count++
-		after := text[i+utf8.RuneLen(r):]
-		breaks := r == ',' || (r == '-' || r == '\u2010') && (unicode.IsLetter(last) || unicode.IsDigit(last) || last == ')')
-		if breaks && count >= shortestPart && utf8.RuneCountInString(after) >= shortestPart {
-			return i + utf8.RuneLen(r)
+		end := i + utf8.RuneLen(r)
+		switch r {
+		case '(', '[':
+			depth++
+		case ')', ']':
+			depth--
 		}
-		last = r
+		if !breaksBehind(text, i, r) || count < shortestPart || utf8.RuneCountInString(text[end:]) < shortestPart {
+			continue
+		}
+		if first == 0 {
+			first = end
+		}
+		if t.width(text[:end]) <= limit && (best == 0 || depth <= bestDepth) {
+			best, bestDepth = end, depth
+		}
 	}
-	return 0
+	if best == 0 {
+		return first
+	}
+	return best
+}
+
+// breaksBehind reports whether a word may be broken behind its character r at i: a
+// hyphen after letters or digits, a comma that is not between digits, or a parenthesis
+// before a letter.
+func breaksBehind(text string, i int, r rune) bool {
+	last, _ := utf8.DecodeLastRuneInString(text[:i])
+	next, _ := utf8.DecodeRuneInString(text[i+utf8.RuneLen(r):])
+	switch r {
+	case ',':
+		return !unicode.IsDigit(next)
+	case ')':
+		return unicode.IsLower(next)
+	case '-', '\u2010':
+		return unicode.IsLetter(last) || unicode.IsDigit(last) || last == ')' || last == ']'
+	}
+	return false
 }

@@ -66,7 +66,9 @@ func (s *sketcher) applyTilt(t *Tilt) {
 		for k, i := range t.Atoms {
 			atoms[k] = int(i)
 		}
-		s.emphasize(atoms, func(b *drawing.Bond) bool { return b.Order == drawing.Single && b.Display == drawing.Plain })
+		s.emphasize(atoms, func(b *drawing.Bond) bool {
+			return (b.Order == drawing.Single || b.Order == drawing.Aromatic) && b.Display == drawing.Plain
+		})
 	}
 }
 

@@ -20,14 +20,15 @@ const (
 // chargeText returns what follows a label raised: the charge, then a dot for
 // every unpaired electron. What the marks of the atom show is left out, and so are the
 // dots of elements that take any number of bonds: what is counted there is whether the
-// electrons of a metal are odd, which no formula shows, as in Cu(2+).
+// electrons of a metal are odd, which no formula shows, as in Cu(2+). A metal whose
+// charge is hidden shows no dots either.
 func chargeText(a *drawing.Atom) string {
 	byMark, dotsByMark := replaced(a)
 	text := ""
 	if !a.Display.HideCharge && !byMark {
 		text = signedCharge(a.Charge)
 	}
-	if a.Radicals == 0 || dotsByMark || anyValence(a.Element) {
+	if a.Radicals == 0 || dotsByMark || anyValence(a.Element) || a.Display.HideCharge && isMetal(a.Element) {
 		return text
 	}
 	for range a.Radicals {
@@ -40,6 +41,11 @@ func chargeText(a *drawing.Atom) string {
 func anyValence(symbol string) bool {
 	e, ok := chem.ElementBySymbol(symbol)
 	return ok && e != chem.Wildcard && e.Valences()[0] < 0
+}
+
+func isMetal(symbol string) bool {
+	e, ok := chem.ElementBySymbol(symbol)
+	return ok && e.IsMetal()
 }
 
 // signedCharge writes a charge, nothing for none.

@@ -9,13 +9,15 @@ import (
 
 // Where bonds cross: how far from their ends a crossing counts, the room beside
 // the upper bond in points, the flattest angle reckoned with (as a sine), the
-// longest gap as a part of the bond, and the number of pairs looked at.
+// longest gap as a part of the bond, the number of pairs looked at, and the shortest
+// piece in points that is left at a free end.
 const (
 	crossingEnd  = 0.04
 	crossingRoom = 1.1
 	flattest     = 0.15
 	maxGapPart   = 0.22
 	maxPairs     = 200_000
+	leastStub    = 2.0
 )
 
 // cross interrupts the lower of every two bonds that cross. Bonds are swept from
@@ -68,31 +70,56 @@ func (b *builder) crossPair(i, j int32) {
 	if l.a == m.a || l.a == m.b || l.b == m.a || l.b == m.b {
 		return
 	}
-	t, u, ok := b.intersection(l, m)
+	lower, upper := i, j
+	if b.above(i, j) {
+		lower, upper = j, i
+	}
+	b.crossOver(&b.lines[lower], upper)
+}
+
+// crossOver opens a gap in a line where a bond above it crosses.
+func (b *builder) crossOver(lower *line, upper int32) {
+	l, m := lower, &b.lines[upper]
+	end := crossingEnd
+	if b.endsFreely(l.a) || b.endsFreely(l.b) {
+		// A contact may pass behind the very corner of its ring.
+		end = -crossingEnd / 4
+	}
+	at, ok := b.intersection(l, m, end)
 	if !ok {
 		return
-	}
-	lower, at, upper := l, t, j
-	if b.above(i, j) {
-		lower, at, upper = m, u, i
 	}
 	sine := max(flattest, math.Abs(l.unit.Cross(m.unit)))
 	half := (b.thickness(upper)/2 + crossingRoom) / sine
 	half = min(half, maxGapPart*lower.length)
-	lower.gaps = append(lower.gaps, span{at*lower.length - half, at*lower.length + half})
+	gap := span{at*lower.length - half, at*lower.length + half}
+	// What would be left of a contact inside its ring is no more than a dot.
+	if gap.from < leastStub && b.endsFreely(lower.a) {
+		gap.from = 0
+	}
+	if lower.length-gap.to < leastStub && b.endsFreely(lower.b) {
+		gap.to = lower.length
+	}
+	lower.gaps = append(lower.gaps, gap)
 }
 
-// intersection returns where two bonds cross, as fractions of their lengths.
-func (b *builder) intersection(l, m *line) (t, u float64, ok bool) {
+// endsFreely reports whether a bond to an atom ends in the middle of other atoms and
+// goes nowhere from there.
+func (b *builder) endsFreely(i int32) bool {
+	return len(b.atoms[i].Centroid) > 0 && len(b.near(i)) == 1
+}
+
+// intersection returns where a line is crossed by another one, as a fraction of its
+// length; the other one counts without so much of its ends.
+func (b *builder) intersection(l, m *line, end float64) (at float64, ok bool) {
 	p, q := b.at[l.b].Sub(b.at[l.a]), b.at[m.b].Sub(b.at[m.a])
 	cross := p.Cross(q)
 	if math.Abs(cross) < 1e-9 {
-		return 0, 0, false
+		return 0, false
 	}
 	between := b.at[m.a].Sub(b.at[l.a])
-	t, u = between.Cross(q)/cross, between.Cross(p)/cross
-	inside := func(v float64) bool { return v > crossingEnd && v < 1-crossingEnd }
-	return t, u, inside(t) && inside(u)
+	t, u := between.Cross(q)/cross, between.Cross(p)/cross
+	return t, t > crossingEnd && t < 1-crossingEnd && u > end && u < 1-end
 }
 
 // above reports whether bond i lies above bond j: by its z order, then by the
