@@ -58,8 +58,23 @@ func readCases(t *testing.T, r io.Reader) []commandCase {
 	return file.Cases
 }
 
-// builtProgram builds the program with the options of the go tool and returns its
-// path.
+// programs holds the programs that tests had built, by their options, in a folder
+// that lives as long as the tests.
+var programs = struct {
+	folder string
+	byName map[string]string
+}{byName: map[string]string{}}
+
+func TestMain(m *testing.M) {
+	status := m.Run()
+	if programs.folder != "" {
+		_ = os.RemoveAll(programs.folder) // what is left of it does no harm
+	}
+	os.Exit(status)
+}
+
+// builtProgram builds the program with the options of the go tool, once, and
+// returns its path.
 func builtProgram(t *testing.T, options ...string) string {
 	t.Helper()
 	if testing.Short() {
@@ -69,11 +84,21 @@ func builtProgram(t *testing.T, options ...string) string {
 	if err != nil {
 		t.Skip("skipped: needs the go tool")
 	}
-	bin := filepath.Join(t.TempDir(), "reshiki")
+	key := strings.Join(options, " ")
+	if bin, ok := programs.byName[key]; ok {
+		return bin
+	}
+	if programs.folder == "" {
+		if programs.folder, err = os.MkdirTemp("", "cli"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	bin := filepath.Join(programs.folder, strconv.Itoa(len(programs.byName)), "reshiki")
 	arguments := append([]string{"build", "-o", bin}, options...)
 	if text, err := exec.Command(goTool, append(arguments, "athanor/cmd/reshiki")...).CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}
+	programs.byName[key] = bin
 	return bin
 }
 
