@@ -17,7 +17,7 @@ type bench struct {
 }
 
 // newBench grants a folder for reading and writing.
-func newBench(t *testing.T) bench {
+func newBench(t testing.TB) bench {
 	t.Helper()
 	base := canonicalDir(t)
 	b := bench{inside: filepath.Join(base, "granted"), outside: filepath.Join(base, "outside")}
@@ -37,7 +37,7 @@ func newBench(t *testing.T) bench {
 }
 
 // canonicalDir is a temporary folder by its canonical name.
-func canonicalDir(t *testing.T) string {
+func canonicalDir(t testing.TB) string {
 	t.Helper()
 	dir, err := filepath.EvalSymlinks(t.TempDir())
 	if err != nil {
@@ -46,7 +46,7 @@ func canonicalDir(t *testing.T) string {
 	return dir
 }
 
-func makeFolders(t *testing.T, paths ...string) {
+func makeFolders(t testing.TB, paths ...string) {
 	t.Helper()
 	for _, path := range paths {
 		if err := os.MkdirAll(path, 0o700); err != nil {
@@ -55,14 +55,14 @@ func makeFolders(t *testing.T, paths ...string) {
 	}
 }
 
-func writeFile(t *testing.T, path, text string) {
+func writeFile(t testing.TB, path, text string) {
 	t.Helper()
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
 }
 
-func link(t *testing.T, target, path string) {
+func link(t testing.TB, target, path string) {
 	t.Helper()
 	if err := os.Symlink(target, path); err != nil {
 		t.Skipf("skipped: no symbolic links: %v", err)
