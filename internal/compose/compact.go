@@ -10,7 +10,7 @@ import (
 const shortestChain = 6
 
 // contract shows long open chains as formulas. A chain starts at an end and goes on
-// through plain carbons with carbon neighbours by single bonds. The label stands in
+// through plain carbons with single bonds to carbons alone. The label stands in
 // the place of the last carbon, which bonds to the rest.
 func contract(c *drawing.Content) {
 	near := make([][]chainLink, len(c.Atoms))
@@ -28,7 +28,7 @@ func contract(c *drawing.Content) {
 			return false
 		}
 		for _, n := range near[i] {
-			if c.Atoms[n.atom].Element != "C" {
+			if c.Atoms[n.atom].Element != "C" || n.order != drawing.Single {
 				return false
 			}
 		}
@@ -69,7 +69,7 @@ func walk(start int, near [][]chainLink, plain func(int) bool) []int {
 	for at := start; ; {
 		next := -1
 		for _, n := range near[at] {
-			if n.atom != last && n.order == drawing.Single && plain(n.atom) {
+			if n.atom != last && plain(n.atom) {
 				next = n.atom
 			}
 		}

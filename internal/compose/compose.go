@@ -100,9 +100,11 @@ type layouter struct {
 	// unit is the bond length.
 	unit float64
 	// atoms counts those of all molecules so far.
-	atoms    int
-	changes  []string
-	warnings []string
+	atoms int
+	// structures are what was read, by SMILES.
+	structures map[string]structure
+	changes    []string
+	warnings   []string
 }
 
 func newLayouter(p *Proposal, opt Options) (*layouter, error) {
@@ -114,7 +116,7 @@ func newLayouter(p *Proposal, opt Options) (*layouter, error) {
 			opt.Formulas = true
 		}
 	}
-	l := &layouter{proposal: p, options: opt, settings: drawing.NewContent()}
+	l := &layouter{proposal: p, options: opt, settings: drawing.NewContent(), structures: map[string]structure{}}
 	if s := opt.Style; s != nil {
 		l.settings.Style, l.settings.Labels = *s.Style(), s.Labels()
 		l.settings.Canvas, l.settings.ColorTheme, l.settings.Theme = s.Canvas(), s.ColorTheme(), s.Theme()

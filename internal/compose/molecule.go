@@ -37,7 +37,7 @@ type compound struct {
 func (l *layouter) prepare(ctx context.Context, m *Molecule) (*compound, error) {
 	text, parts := repeated(m.SMILES)
 	if parts > 1 {
-		if _, _, err := convert.FromSMILES(ctx, text); err != nil {
+		if _, err := l.read(ctx, text); err != nil {
 			// The parts are no molecules of their own: ring bonds lead from one to the other.
 			text, parts = m.SMILES, 1
 		}
@@ -54,14 +54,15 @@ func (l *layouter) prepare(ctx context.Context, m *Molecule) (*compound, error) 
 	if n := heavyAtoms(text); n > maxMoleculeAtoms {
 		return nil, fmt.Errorf("the molecule has %d atoms; at most %d are allowed", n, maxMoleculeAtoms)
 	}
-	doc, warnings, err := convert.FromSMILES(ctx, text)
+	read, err := l.read(ctx, text)
 	if err != nil {
 		return nil, err
 	}
+	doc := read.doc
 	if n := len(doc.Atoms()); n > maxMoleculeAtoms {
 		return nil, fmt.Errorf("the molecule has %d atoms; at most %d are allowed", n, maxMoleculeAtoms)
 	}
-	c.warnings = warnings
+	c.warnings = read.warnings
 	content := doc.Content()
 	c.formula = compositionOf(content.Atoms)
 	nameWildcards(content.Atoms)
@@ -79,6 +80,27 @@ func (l *layouter) prepare(ctx context.Context, m *Molecule) (*compound, error) 
 		c.label = m.Label
 	}
 	return c, nil
+}
+
+// structure is what was read of a SMILES.
+type structure struct {
+	doc      *drawing.Document
+	warnings []chem.Warning
+}
+
+// read reads and lays out a SMILES, once for all places where it stands: the product
+// of one step is the reactant of the next.
+func (l *layouter) read(ctx context.Context, text string) (structure, error) {
+	if s, known := l.structures[text]; known {
+		return s, nil
+	}
+	doc, warnings, err := convert.FromSMILES(ctx, text)
+	if err != nil {
+		return structure{}, err
+	}
+	s := structure{doc, warnings}
+	l.structures[text] = s
+	return s, nil
 }
 
 // repeated returns one of the equal parts of a SMILES and their number.

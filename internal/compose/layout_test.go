@@ -1,0 +1,268 @@
+package compose
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"athanor/internal/drawing"
+)
+
+// molecule is a plain one.
+func molecule(smiles, label string) Molecule {
+	return Molecule{SMILES: smiles, Label: label, Coefficient: 1}
+}
+
+// scheme is a Proposal of reactions.
+func scheme(arrangement string, reactions ...Reaction) *Proposal {
+	return &Proposal{Reactions: reactions, Composition: Composition{Arrangement: arrangement, Columns: 2, WidthPt: 540}}
+}
+
+// reaction turns ethanol into acetaldehyde.
+func reaction(conditions string) Reaction {
+	return Reaction{
+		Reactants: []Molecule{molecule("CCO", "ethanol")}, Products: []Molecule{molecule("CC=O", "")}, Conditions: conditions, Arrow: "forward", Role: "reaction",
+	}
+}
+
+func mustCompose(t *testing.T, p *Proposal, opt Options) *Result {
+	t.Helper()
+	if err := p.check(); err != nil {
+		t.Fatal(err)
+	}
+	r, err := Compose(context.Background(), p, opt)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+func caption1(t *testing.T, d *drawing.Document, text string) *drawing.Annotation {
+	t.Helper()
+	for i := range d.Annotations() {
+		if a := &d.Annotations()[i]; a.Text == text {
+			return a
+		}
+	}
+	t.Fatalf("no caption %q", text)
+	return nil
+}
+
+func TestTextStandsOnBothSidesOfAnArrow(t *testing.T) {
+	d := mustCompose(t, scheme(rows, reaction("PCC\n---\nrt")), Options{}).Document
+	axis := d.Arrows()[0].Start.Y
+	if y := caption1(t, d, "PCC").Position.Y; y > axis {
+		t.Errorf("the upper text stands at %.1f, the arrow at %.1f", y, axis)
+	}
+	if y := caption1(t, d, "rt").Position.Y; y < axis {
+		t.Errorf("the lower text stands at %.1f, the arrow at %.1f", y, axis)
+	}
+	for text, want := range map[string][2]string{
+		"a": {"a", ""}, "a\nb": {"a\nb", ""}, "a\n---": {"a", ""}, "---\nb": {"", "b"}, "a\n --- \nb\n---\nc": {"a", "b\n---\nc"}, "a --- b": {"a --- b", ""}, "": {"", ""},
+	} {
+		if above, below := splitConditions(text); above != want[0] || below != want[1] {
+			t.Errorf("%q is split into %q and %q", text, above, below)
+		}
+	}
+}
+
+func TestWideReactionsGoOnWhenAskedFor(t *testing.T) {
+	long := reaction("heat")
+	long.Reactants = append(long.Reactants, molecule("c1ccccc1Br", "bromobenzene"), molecule("CCCCCCCC", "octane"))
+	p := scheme(rows, long)
+	p.Composition.WidthPt = 200
+	if r := mustCompose(t, p, Options{}); len(r.Issues) == 0 || r.Issues[0].Code != "too_wide" {
+		t.Errorf("issues %v", r.Issues)
+	}
+	plain := mustCompose(t, p, Options{})
+	p.Explanation = "A scheme.\n#wrap\n"
+	r := mustCompose(t, p, Options{})
+	if width := (r.Bounds[1].X - r.Bounds[0].X) * drawing.PointsPerWorld; width > 202 {
+		t.Errorf("%.1f pt wide", width)
+	}
+	if a, b := r.Document, plain.Document; len(a.Atoms()) != len(b.Atoms()) || len(a.Annotations()) != len(b.Annotations()) ||
+		len(a.Reactions()[0].Reactants) != 3 || len(a.Reactions()[0].Products) != 1 {
+		t.Errorf("reactions %+v", a.Reactions())
+	}
+}
+
+func TestFormulasInText(t *testing.T) {
+	for text, want := range map[string]string{
+		"H2SO4": "H_2SO_4", "Pd(PPh3)4 (5 mol%)": "Pd(PPh_3)_4 (5 mol%)", "2 H2O": "2 H_2O", "2H2O": "2H_2O", "CuSO4·5H2O": "CuSO_4·5H_2O",
+		"SO42-": "SO_4^2^-", "NH4+": "NH_4^+", "Fe3+": "Fe^3^+", "[Fe(CN)6]3-": "[Fe(CN)_6]^3^-", "Na+": "Na^+", "I3-": "I_3^-", "(H2, 1 atm)": "(H_2, 1 atm)",
+		"K2CO3, DMF": "K_2CO_3, DMF", "Pd2(dba)3": "Pd_2(dba)_3", "BF3·OEt2": "BF_3·OEt_2", "NaBH(OAc)3.": "NaBH(OAc)_3.",
+		"2-propanol": "2-propanol", "N-Boc": "N-Boc", "12h": "12h", "80 °C": "80 °C", "Step 1": "Step 1", "1a": "1a", "tert-butanol": "tert-butanol", "rt": "rt",
+		"DMF-d7": "DMF-d7", "(2a)": "(2a)", "": "", "HCl (aq)": "HCl (aq)", "C6H5)": "C_6H_5)",
+	} {
+		spans := formulaSpans(text, drawing.TextStyle{})
+		var b strings.Builder
+		for i, r := range text {
+			for _, s := range spans {
+				if i >= s.Start && i < s.End {
+					b.WriteString(map[drawing.Script]string{drawing.Subscript: "_", drawing.Superscript: "^"}[s.Style.Script])
+				}
+			}
+			b.WriteRune(r)
+		}
+		if b.String() != want {
+			t.Errorf("%s is set as %s, want %s", text, b.String(), want)
+		}
+	}
+	p := scheme(rows, reaction("H2SO4"))
+	if a := caption1(t, mustCompose(t, p, Options{}).Document, "H2SO4"); len(a.Format.Spans) > 0 {
+		t.Error("formulas are set without being asked for")
+	}
+	if a := caption1(t, mustCompose(t, p, Options{Formulas: true}).Document, "H2SO4"); len(a.Format.Spans) != 2 {
+		t.Errorf("spans %v", a.Format.Spans)
+	}
+}
+
+func TestLinesAreBrokenWell(t *testing.T) {
+	style := drawing.ACS()
+	set := newTypesetter(&style, false)
+	for text, want := range map[string]string{
+		"Ethyl acetate": "Ethyl acetate", "stirred at 80 °C for 12 h": "stirred at\n80 °C for 12 h", "2,4,6-tribromoaniline": "2,4,6-\ntribromoaniline",
+		"4-(pyridin-4-yl)morpholine": "4-(pyridin-4-yl)\nmorpholine", "a\n\nb": "a\n\nb", "abcdefghijklmnopqrstuvwxyz": "abcdefghijklmnopqrstuvwxyz",
+		"THF,dioxane,toluene": "THF,dioxane,\ntoluene",
+	} {
+		if got := set.wrap(text, 4.5*drawing.DefaultBondLength); got != want {
+			t.Errorf("%q is broken as %q, want %q", text, got, want)
+		}
+	}
+}
+
+func TestChainsAreContracted(t *testing.T) {
+	for smiles, want := range map[string][]string{
+		"CCCCCCCCCCCCCCCC(=O)O": {"C15H31"}, "CCCCCC": {"C6H14"}, "CCCCCO": nil, "C#CCCCCC": nil, "CCCCCCC=C": {"C6H13"},
+		"CCCCCCCC(C)CCCCCCC": {"C7H15", "C7H15"}, "[13CH3]CCCCCCC(=O)O": nil, "CC(C)CCCCC": nil,
+	} {
+		m := molecule(smiles, "")
+		m.Compact = true
+		p := &Proposal{Molecules: []Molecule{m}, Composition: Composition{Arrangement: rows, Columns: 1, WidthPt: 540}}
+		d := mustCompose(t, p, Options{}).Document
+		var labels []string
+		for _, a := range d.Abbreviations() {
+			labels = append(labels, a.Label)
+		}
+		if fmt.Sprint(labels) != fmt.Sprint(want) {
+			t.Errorf("%s shows %q, want %q", smiles, labels, want)
+		}
+	}
+}
+
+func TestStyleOfAnotherDrawing(t *testing.T) {
+	content := drawing.NewContent()
+	content.Style = drawing.StylePresets()[3].Style
+	content.Labels.Carbons = drawing.CarbonsTerminal
+	style, err := drawing.New(content)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := mustCompose(t, scheme(rows, reaction("PCC")), Options{Style: style})
+	d := r.Document
+	if d.Style().Name != content.Style.Name || d.Labels() != content.Labels {
+		t.Errorf("style %v, labels %v", d.Style(), d.Labels())
+	}
+	p, q := d.Atoms()[0].Position, d.Atoms()[1].Position
+	if got := (box{p, p}).distance(box{q, q}); got < 0.99*content.Style.BondLength || got > 1.01*content.Style.BondLength {
+		t.Errorf("bonds of %.2f, want %.2f", got, content.Style.BondLength)
+	}
+	if a := caption1(t, d, "PCC"); a.Format.Style.SizePt != content.Style.FontSizePt {
+		t.Errorf("text of %v pt", a.Format.Style.SizePt)
+	}
+	if a := d.Arrows()[0]; a.Appearance().WidthPt != content.Style.LineWidthPt {
+		t.Errorf("arrow of %v pt", a.Appearance().WidthPt)
+	}
+}
+
+func TestComposingCanBeStopped(t *testing.T) {
+	stopped, stop := context.WithCancel(context.Background())
+	stop()
+	if _, err := Compose(stopped, scheme(rows, reaction("")), Options{}); !errors.Is(err, context.Canceled) {
+		t.Errorf("error %v", err)
+	}
+}
+
+func TestFiguresOfTooManyAtoms(t *testing.T) {
+	p := &Proposal{Composition: Composition{Arrangement: rows, Columns: 1, WidthPt: 540}}
+	for range 6 {
+		p.Molecules = append(p.Molecules, molecule(strings.Repeat("C", 300), ""))
+	}
+	if _, err := Compose(context.Background(), p, Options{}); err == nil || !strings.HasPrefix(err.Error(), "/molecules/5 brings the figure to 1800 atoms") {
+		t.Errorf("error %v", err)
+	}
+}
+
+func TestReactionsKeepTheirParts(t *testing.T) {
+	r := reaction("PCC")
+	r.Title, r.Arrow = "Oxidation", "equilibrium"
+	r.Reactants[0].Coefficient = 2
+	r.Products = append(r.Products, molecule("[Na+].[Cl-]", "salt"))
+	d := mustCompose(t, scheme(rows, r), Options{}).Document
+	got := d.Reactions()[0]
+	if len(got.Reactants) != 1 || got.Reactants[0].Coefficient != 2 || len(got.Products) != 2 || len(got.Products[1].Atoms) != 2 || len(got.Annotations) != len(d.Annotations()) {
+		t.Errorf("%+v", got)
+	}
+	if d.Arrows()[0].Kind != drawing.ArrowEquilibrium {
+		t.Errorf("arrow %v", d.Arrows()[0].Kind)
+	}
+}
+
+func TestBalance(t *testing.T) {
+	for _, c := range []struct{ left, right, want string }{
+		{"CCO", "CC=O", "2 H missing on the right"}, {"[Na+].[Cl-]", "[Na]Cl", ""}, {"[OH-]", "O", "1 H missing on the left; the total charge is -1 higher on the left"},
+		{"[*:1]O", "[*:2]O", "1 R1 missing on the right; 1 R2 missing on the left"}, {"O.O", "OO", "2 H missing on the right"},
+	} {
+		r := reaction("")
+		r.Reactants, r.Products = []Molecule{molecule(c.left, "")}, []Molecule{molecule(c.right, "")}
+		got := ""
+		for _, issue := range mustCompose(t, scheme(rows, r), Options{}).Issues {
+			if issue.Code == "unbalanced" {
+				got = strings.TrimSuffix(strings.TrimPrefix(issue.Message, "Reaction 1 is not balanced: "), ".")
+			}
+		}
+		if got != c.want {
+			t.Errorf("%s to %s: %q, want %q", c.left, c.right, got, c.want)
+		}
+	}
+}
+
+// Two branches that want the same direction do not lie on each other.
+func TestBranchesGiveWay(t *testing.T) {
+	east := 0.0
+	a, b := reaction("one"), reaction("two")
+	a.Direction, b.Direction = &east, &east
+	r := mustCompose(t, scheme(branching, a, b), Options{})
+	if len(r.Changes) != 1 || !strings.HasPrefix(r.Changes[0], "Branch 2 points to ") {
+		t.Errorf("changes %q", r.Changes)
+	}
+	if len(r.Document.Atoms()) != 9 || len(r.Document.Reactions()) != 2 || r.Document.Reactions()[1].Reactants[0].Atoms[0] != 1 {
+		t.Errorf("reactions %+v", r.Document.Reactions())
+	}
+}
+
+func FuzzRead(f *testing.F) {
+	f.Add([]byte(`{"explanation":"","replace_ids":[],"molecules":[{"smiles":"CCO","label":"x","coefficient":2,"rotation":30,"compact":true}],"reactions":[],"composition":{"arrangement":"rows","columns":1,"width_pt":100,"preserve_details":false},"sketch":null}`))
+	f.Add([]byte(`{"explanation":"#wrap\n#formulas","replace_ids":[],"molecules":[],"reactions":[],"composition":{"arrangement":"grid","columns":3,"width_pt":100,"preserve_details":false},"sketch":{"atoms":[{"element":"Fe","x":0,"y":0,"charge":2,"isotope":0,"hydrogens":0,"color":null,"variable":null}],"bonds":[],"shapes":[{"kind":"ellipse","start":{"x":0,"y":0},"end":{"x":1,"y":1},"dashed":true}],"tilts":[],"centroids":[],"arrows":[],"captions":[{"text":"H2O","position":{"x":1,"y":1},"color":[1,2,3]}],"abbreviations":[],"ligands":[{"kind":"Cp*","center":{"x":0,"y":-1.4},"phase_degrees":0,"x_degrees":70,"y_degrees":0,"rotation_degrees":0,"depth_bonds":true,"show_charge":false,"contact":0,"contact_style":"single","contact_in_front":null}]}}`))
+	f.Fuzz(func(t *testing.T, text []byte) {
+		if len(text) > 4000 {
+			return
+		}
+		p, err := Read(text)
+		if err != nil {
+			if !IsRefusal(err) {
+				t.Errorf("error %#v", err)
+			}
+			return
+		}
+		r, err := Compose(context.Background(), p, Options{})
+		if err != nil {
+			return
+		}
+		if _, err := drawing.Open(drawing.Append(nil, r.Document)); err != nil {
+			t.Errorf("the drawing does not open: %v", err)
+		}
+	})
+}
