@@ -5,9 +5,9 @@ import "slices"
 // A route may put a group on and take it off again, or change it and change it
 // back, although no step between asks for it. Such a detour shows in the graph: what
 // comes out at its end is made from molecules that the route makes or buys anyway, by
-// the same reactions without the two steps of the detour. Where the group is needed,
-// the reactions without it are refused, or noted as competing, and there is no such
-// short way.
+// the same reactions without the two steps of the detour, or by one other reaction.
+// Where the group is needed, the reactions without it are refused, or noted as
+// competing, and there is no such short way.
 
 // detourWork bounds the reactions looked at to find the short way of one molecule,
 // maxDetours the detours that are left out before no more routes are looked for.
@@ -87,8 +87,9 @@ func (d *detour) collect(mol int32) int {
 	return length + 1
 }
 
-// chain tries every sequence of at most a number of reactions that ends in mol,
-// and begins with molecules that are there.
+// chain tries every sequence of at most a number of reactions of the rules of the
+// route, and every single other reaction, that ends in mol and begins with molecules
+// that are there.
 func (d *detour) chain(mol int32, most int, short []int32, try func([]int32) bool) bool {
 	g := &d.s.graph
 next:
@@ -96,7 +97,8 @@ next:
 		if d.work++; d.work > detourWork {
 			return false
 		}
-		if !d.rules[g.rxns[r].proposal.Step.Rule] || d.made[mol] == r {
+		same := d.rules[g.rxns[r].proposal.Step.Rule]
+		if d.made[mol] == r || !same && len(short) > 0 {
 			continue
 		}
 		lacking := int32(-1)
@@ -104,7 +106,7 @@ next:
 			if d.below[pre] {
 				continue
 			}
-			if lacking >= 0 || most == 1 {
+			if lacking >= 0 || most == 1 || !same {
 				continue next
 			}
 			lacking = pre

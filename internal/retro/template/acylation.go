@@ -202,7 +202,7 @@ var acylations = []Reaction{
 		Negative: []string{"O=C1CCCO1", "CC(=O)OC(C)(C)C", "CC(=O)OC(C)=O", "COC(=O)OC", "O=C1Cc2ccccc2O1", "C=COC(C)=O"},
 	},
 	{
-		Name: "transesterification", Family: "esterification", Class: 2, Medium: AcylAttack,
+		Name: "transesterification", Family: "esterification", Class: 2, Medium: AcylAttack | Alcoholysis,
 		SMIRKS:       []string{"[C;X3;$(C[#6]):1](=[O:2])-!@[O;X2:3]-[C;X4;H1,H2;z1;$(C[#6]):4]>>[C:1](=[O:2])OC.[OH:3][C:4]"},
 		Conditions:   retro.Conditions{Catalyst: "titanium(IV) isopropoxide or sodium alkoxide", Solvent: "toluene or the alcohol", Temperature: "80-110 °C"},
 		Procedure:    "Heat the methyl ester with the alcohol and catalyst, distilling off methanol.",

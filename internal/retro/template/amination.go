@@ -12,7 +12,7 @@ var aminations = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "copper(II) acetate, pyridine, air", Solvent: "dichloromethane", Temperature: "25 °C"},
 		Procedure:    "Stir the azole or aniline, the boronic acid, copper acetate and pyridine under air for 1-2 days.",
-		Incompatible: []Incompatibility{freeAmine, freeThiol, freePhenol},
+		Incompatible: []Incompatibility{otherAzoleN, freeAmine, freeThiol, freePhenol},
 		Selectivity:  "Unsymmetrical azoles are arylated at the less hindered nitrogen.",
 		Prior:        3.9,
 		Positive: []Example{
@@ -30,7 +30,7 @@ var aminations = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "copper(I) iodide, trans-N,N'-dimethylcyclohexane-1,2-diamine, potassium phosphate", Solvent: "dioxane", Temperature: "110 °C"},
 		Procedure:    "Heat the azole or pyridone, the aryl iodide, copper iodide, ligand and base in dioxane.",
-		Incompatible: []Incompatibility{freeAmine, freeThiol, freePhenol, secondArylHalide},
+		Incompatible: []Incompatibility{otherAzoleN, freeAmine, freeThiol, freePhenol, secondArylHalide},
 		Selectivity:  "Unsymmetrical azoles are arylated at the less hindered nitrogen.",
 		Prior:        4.5,
 		Positive: []Example{
@@ -94,7 +94,7 @@ var aminations = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "DIPEA (azines) or potassium carbonate (fluoroarenes)", Solvent: "2-propanol or DMSO", Temperature: "80-140 °C"},
 		Procedure:    "Heat the activated halide with the amine and base in 2-propanol, NMP or DMSO; a sealed tube for ammonia.",
-		Incompatible: []Incompatibility{conjugateSite, freeAmine, freeThiol, secondActivated},
+		Incompatible: []Incompatibility{arylEster, amidineNH, conjugateSite, aliphaticAmine, freeThiol, secondActivated},
 		Selectivity:  "On dichloropyrimidines the 4-position reacts before the 2-position; anilines need acid or a strong base.",
 		Stereo:       Retained, Prior: 6.5,
 		Positive: []Example{
@@ -150,7 +150,7 @@ var aminations = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate", Solvent: "acetonitrile", Temperature: "60 °C"},
 		Procedure:    "Stir the secondary amine, the halide and potassium carbonate in acetonitrile at 60 °C.",
-		Incompatible: []Incompatibility{conjugateSite, freeAmine, freeThiol, freePhenol, {"[$([CX4][Br,I])]", "a second alkyl halide is substituted too"}},
+		Incompatible: []Incompatibility{arylEster, amidineNH, conjugateSite, freeAmine, freeThiol, freePhenol, {"[$([CX4][Br,I])]", "a second alkyl halide is substituted too"}},
 		Selectivity:  "Run with a secondary amine; primary amines give mixtures.",
 		Stereo:       Retained, Prior: 6.0,
 		Positive: []Example{
@@ -169,7 +169,7 @@ var aminations = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate", Solvent: "acetonitrile or DMF", Temperature: "25-60 °C"},
 		Procedure:    "Stir the secondary amine, the benzylic bromide and potassium carbonate in acetonitrile.",
-		Incompatible: []Incompatibility{conjugateSite, freeAmine, freeThiol, freePhenol, alkylHalide},
+		Incompatible: []Incompatibility{amidineNH, conjugateSite, freeAmine, freeThiol, freePhenol, alkylHalide},
 		Selectivity:  "Run with a secondary amine; primary amines are dibenzylated.",
 		Stereo:       Retained, Prior: 5.7,
 		Positive: []Example{
@@ -228,7 +228,7 @@ var aminations = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate; sodium hydride for indoles and pyrroles", Solvent: "DMF", Temperature: "25-80 °C"},
 		Procedure:    "Stir the azole, the halide and the base in DMF.",
-		Incompatible: []Incompatibility{imideNH, hydroxamicOH, freeAmine, freeThiol, freePhenol, freeAcid, azoleNH},
+		Incompatible: []Incompatibility{otherAzoleN, imideNH, hydroxamicOH, freeAmine, freeThiol, freePhenol, freeAcid, azoleNH},
 		Selectivity:  "Unsymmetrical azoles give both N-alkyl isomers.",
 		Stereo:       Retained, Prior: 5.2,
 		Positive: []Example{
@@ -263,7 +263,7 @@ var aminations = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "sodium hydride or potassium carbonate", Solvent: "DMF", Temperature: "0-25 °C"},
 		Procedure:    "Deprotonate the azole or pyridone in DMF, add iodomethane, stir 2 h.",
-		Incompatible: []Incompatibility{imideNH, hydroxamicOH, freeAmine, freeAcid, freeAlcohol, freePhenol, freeThiol, azoleNH},
+		Incompatible: []Incompatibility{otherAzoleN, imideNH, hydroxamicOH, freeAmine, freeAcid, freeAlcohol, freePhenol, freeThiol, azoleNH},
 		Selectivity:  "Unsymmetrical azoles give both N-methyl isomers; pyridones may react at oxygen too.",
 		Prior:        4.9,
 		Positive: []Example{
@@ -322,7 +322,7 @@ var aminations = []Reaction{
 		),
 		Conditions:   retro.Conditions{Catalyst: "triphenylphosphine, DIAD", Solvent: "THF", Temperature: "0-25 °C"},
 		Procedure:    "Add DIAD to the imide, sulfonamide or azole, the alcohol and triphenylphosphine in THF at 0 °C.",
-		Incompatible: []Incompatibility{imideNH, hydroxamicOH, freeAcid, freeThiol, freePhenol, freeHydroxyl, freeAmine},
+		Incompatible: []Incompatibility{otherAzoleN, imideNH, hydroxamicOH, freeAcid, freeThiol, freePhenol, freeHydroxyl, freeAmine},
 		Selectivity:  "Secondary alcohols react with inversion; unsymmetrical azoles give both isomers.",
 		Stereo:       Inverted, Prior: 4.4,
 		Positive: []Example{
@@ -340,7 +340,7 @@ var aminations = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "none (azoles: potassium carbonate)", Solvent: "ethanol (azoles: DMF)", Temperature: "60-80 °C"},
 		Procedure:    "Heat the amine with the epoxide in ethanol, or the azole with the epoxide and potassium carbonate in DMF.",
-		Incompatible: []Incompatibility{conjugateSite, freeAmine, freeThiol, freePhenol, alkylHalide},
+		Incompatible: []Incompatibility{arylEster, amidineNH, conjugateSite, freeAmine, freeThiol, freePhenol, alkylHalide},
 		Selectivity:  "The amine attacks the less substituted carbon; a primary amine may react twice.",
 		Stereo:       Retained, Prior: 4.7,
 		Positive: []Example{
@@ -374,7 +374,7 @@ var aminations = []Reaction{
 			"!$(C[CX4;!H0][CX4]" + leaving + "):2]>>[N:1].[CH1:2]=O"},
 		Conditions:   retro.Conditions{Catalyst: "sodium triacetoxyborohydride, acetic acid", Solvent: "1,2-dichloroethane", Temperature: "25 °C"},
 		Procedure:    "Stir the amine and the aldehyde in dichloroethane, add sodium triacetoxyborohydride.",
-		Incompatible: []Incompatibility{conjugateSite, freeAmine, aldehyde, freeThiol},
+		Incompatible: []Incompatibility{arylEster, amidineNH, conjugateSite, freeAmine, aldehyde, freeThiol},
 		Selectivity:  "Aldehydes react before ketones; primary amines may be alkylated twice.",
 		Stereo:       Retained, Prior: 6.3,
 		Positive: []Example{
@@ -389,7 +389,7 @@ var aminations = []Reaction{
 		SMIRKS:       []string{"[" + amineN + ";!$(N(c)c);!$([N;H0]c);!$(N[CX4;H0]);!$([N;!R;H0]([CX4;H0,H1])[CX4;H0,H1]):1]-!@[C;X4;H1;z1;!r3;!$(C(c)c);!$(C[CX3;H1]=[CX3;H2]);!$(C[CX3]=[O,N,S]);!$(CC#[C,N]);!$(C[CX4][F,Cl,Br,I]);!$(C[CX4;!H0][CX4]" + leaving + "):2]>>[N:1].[C:2]=O"},
 		Conditions:   retro.Conditions{Catalyst: "sodium triacetoxyborohydride, acetic acid", Solvent: "1,2-dichloroethane", Temperature: "25-60 °C"},
 		Procedure:    "Stir the amine and the ketone with acetic acid, add sodium triacetoxyborohydride; ammonium acetate and sodium cyanoborohydride for a primary amine.",
-		Incompatible: []Incompatibility{conjugateSite, freeAmine, aldehyde, freeThiol, {"[#6][CX3](=O)[#6]", "a second ketone is aminated too"}},
+		Incompatible: []Incompatibility{arylEster, amidineNH, conjugateSite, freeAmine, aldehyde, freeThiol, {"[#6][CX3](=O)[#6]", "a second ketone is aminated too"}},
 		Selectivity:  "Cyclic and methyl ketones react well, hindered and aryl ketones slowly (titanium(IV) isopropoxide).",
 		Stereo:       Racemic, Prior: 5.6,
 		Positive: []Example{
@@ -404,7 +404,7 @@ var aminations = []Reaction{
 		SMIRKS:       []string{"[" + amineN + ";H0;!$(N(c)c):1]-[CH3:2]>>[NH:1].[CH2:2]=O"},
 		Conditions:   retro.Conditions{Catalyst: "formic acid (Eschweiler-Clarke) or sodium cyanoborohydride", Solvent: "methanol", Temperature: "25-90 °C"},
 		Procedure:    "Stir the secondary amine with aqueous formaldehyde and sodium cyanoborohydride in methanol.",
-		Incompatible: []Incompatibility{conjugateSite, freeAmine, freeThiol},
+		Incompatible: []Incompatibility{amidineNH, conjugateSite, freeAmine, freeThiol},
 		Stereo:       Retained, Prior: 4.8,
 		Positive: []Example{
 			{"CN1CCOCC1", "C1COCCN1.C=O"},

@@ -346,9 +346,9 @@ var amineSyntheses = []Reaction{
 		Negative: []string{"CC1=NOCC1", "CCON", "CC(=O)NOCC"},
 	},
 	{
-		Name: "schotten_baumann_amino_acid", Family: "amide_coupling", Class: 2, Medium: Unrivalled,
+		Name: "schotten_baumann_amino_acid", Family: "amide_coupling", Class: 2,
 		SMIRKS: []string{
-			"[C;X3;$(C[#6]);" + stableChloride + ":1](=[O:2])-!@[" + acylatedN + ";H0,H1;!$(Nc):3]-[C;X4:4][C;X3:5](=[O:6])[OH:7]>>[C:1](=[O:2])Cl.[N:3][C:4][C:5](=[O:6])[OH:7]",
+			"[C;X3;$(C[#6]);!$(CC(F)(F)F);" + stableChloride + ":1](=[O:2])-!@[" + acylatedN + ";H0,H1;!$(Nc):3]-[C;X4:4][C;X3:5](=[O:6])[OH:7]>>[C:1](=[O:2])Cl.[N:3][C:4][C:5](=[O:6])[OH:7]",
 		},
 		Conditions: retro.Conditions{Catalyst: "sodium hydroxide", Solvent: "water-THF", Temperature: "0-10 °C"},
 		Procedure:  "Add the acid chloride and sodium hydroxide in portions to the amino acid in water at 5 °C, acidify, extract.",

@@ -145,7 +145,7 @@ var couplings = []Reaction{
 		Negative: []string{"CC(C)(C)c1ccccc1", "C1Cc2ccccc2C1", "COCc1ccccc1", "COC(=O)Cc1ccccc1", "OCCc1ccccc1"},
 	},
 	{
-		Name: "suzuki_hydroboration", Family: "suzuki_coupling", Class: 3, Medium: Alkenes | Borane | Hydroborating,
+		Name: "suzuki_hydroboration", Family: "suzuki_coupling", Class: 3, Medium: Alkenes | Borane | Hydroborating | Palladium,
 		SMIRKS:       []string{"[" + couplingHalide + ":1]-!@[CH2;X4;z0:2]-!@[C;X4;H1,H2;z0;!$(C[CX3]=[O,N]);!$(CC#N);!$(Cc):3]>>[c:1]Br.[CH2:2]=[C:3]"},
 		Conditions:   retro.Conditions{Catalyst: "9-BBN, then Pd(dppf)Cl2, potassium phosphate", Solvent: "THF-DMF-water", Temperature: "25 °C, then 60 °C"},
 		Procedure:    "Hydroborate the terminal alkene with 9-BBN in THF, add the aryl bromide, base, water and Pd(dppf)Cl2, warm.",
@@ -407,7 +407,7 @@ var couplings = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "Pd(dppf)Cl2, triethylamine", Solvent: "the alcohol, or DMF with the amine", Temperature: "80-100 °C, 1-10 bar carbon monoxide"},
 		Procedure:    "Heat the aryl bromide, the alcohol or amine, base and palladium catalyst under carbon monoxide.",
-		Incompatible: []Incompatibility{secondHalide, freeAmine, freeThiol},
+		Incompatible: []Incompatibility{freeAcid, secondHalide, freeAmine, freeThiol},
 		Selectivity:  "An amine takes the acyl group before an alcohol.",
 		Stereo:       Retained, Prior: 4.3,
 		Positive: []Example{

@@ -48,7 +48,7 @@ var cycloadditions = []Reaction{
 		SMIRKS:       []string{"[CH2;X4:1]1[CX4;z1;!$(C[CX3]=[O,N,S]);!$(C[CX4;H2;!r3][O,N,S,F,Cl,Br,I]);!$(CC#N):2][O;X2:3]1>>[C:2]=[O:3].[CH3:1][S+](C)C.[I-]"},
 		Conditions:   retro.Conditions{Catalyst: "sodium hydride or potassium hydroxide", Solvent: "DMSO", Temperature: "0-25 °C"},
 		Procedure:    "Make the ylide from trimethylsulfonium iodide and base in DMSO, add the carbonyl compound at 0 °C.",
-		Incompatible: []Incompatibility{freeThiol, freePhenol, freeAcid, {"[CX3H1](=O)[#6]", "a second aldehyde reacts too"}, ketone},
+		Incompatible: []Incompatibility{arylEster, freeThiol, freePhenol, freeAcid, {"[CX3H1](=O)[#6]", "a second aldehyde reacts too"}, ketone},
 		Stereo:       Racemic, Prior: 3.7,
 		Positive: []Example{
 			{"C1CCC2(CC1)CO2", "O=C1CCCCC1.C[S+](C)C.[I-]"},

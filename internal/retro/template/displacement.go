@@ -12,7 +12,7 @@ var displacements = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate, potassium iodide", Solvent: "acetonitrile or 4-methyl-2-pentanone", Temperature: "80-110 °C"},
 		Procedure:    "Reflux the secondary amine, the chloride, potassium carbonate and potassium iodide in acetonitrile, filter, evaporate.",
-		Incompatible: []Incompatibility{conjugateSite, freeAmine, freeThiol, freePhenol, {"[CX4][Br,I]", "a bromide or iodide reacts first"}},
+		Incompatible: []Incompatibility{arylEster, amidineNH, conjugateSite, freeAmine, freeThiol, freePhenol, {"[CX4][Br,I]", "a bromide or iodide reacts first"}},
 		Selectivity:  "Run with a secondary amine; primary amines give mixtures.",
 		Stereo:       Retained, Prior: 4.6,
 		Positive: []Example{

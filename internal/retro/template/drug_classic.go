@@ -8,7 +8,7 @@ var drugClassics = []Reaction{
 		Name: "alcohol_dehydration", Family: "elimination", Class: 9, Medium: Acid | Unrivalled,
 		SMIRKS: []string{
 			"[C;X3;$(C(c)c):1](=!@[C;X3;H1,H0;!$(CC=[O,N]);z0:2])([c:3])[c:4]>>[C:1]([OH])([CX4:2])([c:3])[c:4]",
-			"[C;X3;R;H0;$(Cc):1]([c:3])=@[C;X3;H1;z0;!$(CC=[O,N]):2]>>[C:1]([OH])([c:3])[CH2:2]",
+			"[C;X3;R;H0;$(Cc);!$(C[CX4;H0]):1]([c:3])=@[C;X3;H1;z0;!$(CC=[O,N]):2]>>[C:1]([OH])([c:3])[CH2:2]",
 		},
 		Conditions:   retro.Conditions{Catalyst: "hydrochloric or sulfuric acid", Solvent: "acetic acid or ethanol", Temperature: "80-110 °C"},
 		Procedure:    "Reflux the tertiary benzylic alcohol in hydrochloric acid, cool, basify, extract.",

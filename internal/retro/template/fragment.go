@@ -38,6 +38,10 @@ const (
 	// acylatedN is a nitrogen that carries one acyl group and was an amine before.
 	acylatedN = "N;X3;+0;!$(N[!#6;!#1]);!$(N(C=O)C=O);!$(NC=[N,S]);!$(NC#N);" + unstableAmine
 
+	// openN excludes a nitrogen between two branched carbons, which no dicarbonate or
+	// chloroformate reaches.
+	openN = "!$(N([CX4;H0,H1;!R])[CX4;H0,H1;!R])"
+
 	// amineInThiourea is the nitrogen that an amine brings to a thiourea.
 	amineInThiourea = "N;X3;+0;!$(N[!#6;!#1]);!$(NC=O);!$(N(C=S)C=[S,N]);!$(NC#N);" + unstableAmine
 
@@ -118,6 +122,14 @@ const (
 	freeAmineN = amineN + ";H1,H2;!$([NH1][CX4;H0]);!$(N(c)c)"
 )
 
+// unlikeAzoleN is a nitrogen of an azole with the hydrogen on another nitrogen that is
+// not its equal: the substituents beside them, or those of a fused ring, differ.
+const unlikeAzoleN = "$(n1c[nH][cH][c;H0]1),$(n1c[nH][c;H0][cH]1)," +
+	"$(n1c[nH]c2c1[cH][c,n][c,n][$([c;H0]),n]2),$(n1c[nH]c2c1[$([c;H0]),n][c,n][c,n][cH]2)," +
+	"$(n1c[nH]c2c1[c,n][cH][$([c;H0]),n][c,n]2),$(n1c[nH]c2c1[c,n][$([c;H0]),n][cH][c,n]2)," +
+	"$(n1[nH][cH]c[c;H0]1),$(n1[nH][c;H0]c[cH]1),$(n1[nH][cH]n[c;H0]1),$(n1[nH][c;H0]n[cH]1)," +
+	"$(n1[nH]ncc1),$(n1n[nH]cc1),$(n1n[nH]nc1),$(n1[nH]nnc1)"
+
 // Groups that reactions at heteroatoms list as incompatible.
 var (
 	secondArylHalide = Incompatibility{"c[Br,I]", "a second aryl halide couples too"}
@@ -126,6 +138,9 @@ var (
 	freeHydroxyl     = Incompatibility{"[OX2H][#6;!$(C=O)]", "a second hydroxyl group competes"}
 	azoleNH          = Incompatibility{"[nH]", "an azole NH competes; protect it first"}
 	conjugateSite    = Incompatibility{"[CH2]=[CX3][$(C=O),$(C#N),$(S(=O)=O)]", "a Michael acceptor takes up the nucleophile; put it on last"}
+	otherAzoleN      = Incompatibility{"[n;X2;r5;" + unlikeAzoleN + "]", "the other nitrogen of the azole reacts too: isomers form"}
+	amidineNH        = Incompatibility{"[NX3;H1,H2;!$(N[C,S]=[O,S])][CX3]=[NX2;!$(N[!#6;!#1]);!$(N[C,S]=[O,S])]", "a free amidine or guanidine reacts as well"}
+	arylEster        = Incompatibility{"[CX3;!$(C[#7,#8][#6]=O)](=O)([#6])[OX2]c", "an aryl ester acylates the nucleophile"}
 	imideNH          = Incompatibility{"[NX3;H1]([CX3]=[O,S])[CX3]=[O,S]", "an imide NH reacts too"}
 	hydroxamicOH     = Incompatibility{"[OX2H][NX3]", "a hydroxamic acid or hydroxylamine reacts first"}
 	acidLabile       = Incompatibility{"[$([CX3](=O)OC([CH3])([CH3])[CH3]),$([OX2]([CX4])[CX4;!$(C(=O))][OX2])]", "tert-butyl esters, Boc groups and acetals are cleaved by acid"}

@@ -109,6 +109,19 @@ func TestRefusedSteps(t *testing.T) {
 		{"organozinc_formation", "CN(C)C(=O)CC([Zn]Br)c1ccc(Cl)cc1", "CN(C)C(=O)CC(Br)c1ccc(Cl)cc1", "the bromide loses hydrogen bromide"},
 		{"epoxide_opening_amine", "CC(O)CN1c2ccccc2Sc2ccccc21", "c1ccc2c(c1)Nc1ccccc1S2", "a diarylamine is too weak a nucleophile"},
 		{"indole_fischer_aminoacetal", "CN(C)CCc1c[nH]c2ccc(CO)cc12", "NNc1ccc(CO)cc1", "the benzylic alcohol does not stand acid"},
+		{"schotten_baumann_amino_acid", "NCCCC[C@H](NC(=O)c1ccccc1)C(=O)O", "NCCCC[C@H](N)C(=O)O", "the other amine is freer"},
+		{"schotten_baumann_amino_acid", "C[C@H](NC(=O)C(F)(F)F)C(=O)O", "O=C(Cl)C(F)(F)F", "water takes trifluoroacetyl chloride"},
+		{"transesterification", "CC(=O)O[C@@H](C(=O)O)c1ccccc1", "COC(C)=O", "the acid takes the base"},
+		{"alcohol_dehydration", "CC12CCCC1CC=C2c1cccnc1", "CC12CCCC1CCC2(O)c1cccnc1", "the neighbouring methyl group migrates"},
+		{"boc_protection", "CC(C)N(C(=O)OC(C)(C)C)C(C)C(=O)OC", "CC(C)NC(C)C(=O)OC", "a hindered amine"},
+		{"acetamide_hydrolysis", "CNCCC(Oc1ccc(C(F)(F)F)cc1)c1ccccc1", "CC(=O)N(C)CCC(Oc1ccc(C(F)(F)F)cc1)c1ccccc1", "hot acid cleaves the benzylic ether"},
+		{"n_alkylation_chloride", "OC(CCCN1CCOCC1)c1ccccc1", "OC(CCCCl)c1ccccc1", "an oxolane closes"},
+		{"methyl_ester_hydrolysis", "O=C(O)c1ccc(C(=O)CCCCl)cc1", "COC(=O)c1ccc(C(=O)CCCCl)cc1", "a cyclopropane closes"},
+		{"suzuki_hydroboration", "OC(CCc1ccccc1C)c1cccc(Br)c1", "C=CC(O)c1cccc(Br)c1", "two equal bromides"},
+		{"triazine_from_acyl_cyanide", "Nc1nnc(-c2cccc(N)c2Cl)c(N)n1", "N#CC(=O)c1cccc(N)c1Cl", "the acyl cyanide acylates the aniline"},
+		{"williamson_ether", "CCOc1ccccc1OCC=O", "O=CCBr", "bromoacetaldehyde does not last"},
+		{"pictet_spengler", "CN1CCc2nc(Br)sc2C1", "CNCCc1csc(Br)n1", "a thiazole is too poor in electrons"},
+		{"tetrazole_from_nitrile", "OB(O)c1ccccc1-c1nn[nH]n1", "N#Cc1ccccc1B(O)O", "hot azide takes the boronic acid off"},
 	} {
 		for text := range stepsTo(t, x, c.target) {
 			if rule, precursors, _ := strings.Cut(text, " "); rule == c.rule && isPart(t, precursors, c.precursors) {
@@ -145,6 +158,34 @@ func TestPrecursorsDoNotReactWithThemselves(t *testing.T) {
 					}
 				}
 			}
+		}
+	}
+}
+
+// Competition that cannot be decided is noted.
+func TestUndecidedCompetitionIsNoted(t *testing.T) {
+	x := NewExpander(Default())
+	for _, c := range []struct{ target, step, note string }{
+		{"O=Cc1nc2cc(Br)ccc2n1C", "n_methylation_iodomethane CI.O=Cc1nc2cc(Br)ccc2[nH]1", otherAzoleN.Reason},
+		{"Cc1cn(Cc2ccccc2)cn1", "n_alkylation_halide_azole BrCc1ccccc1.Cc1c[nH]cn1", otherAzoleN.Reason},
+		{"CC(C)(C)OC(=O)n1ccc2cc(CO)ccc21", "boc_azole_protection CC(C)(C)OC(=O)OC(=O)OC(C)(C)C.OCc1ccc2[nH]ccc2c1", freeHydroxyl.Reason},
+		{"CCNc1ccc(C(=N)N)cc1", "reductive_amination_aldehyde CC=O.N=C(N)c1ccc(N)cc1", amidineNH.Reason},
+		{"CC(=O)Oc1ccc(C(O)CNCC)cc1", "epoxide_opening_amine CC(=O)Oc1ccc(C2CO2)cc1.CCN", arylEster.Reason},
+	} {
+		rule, precursors, _ := strings.Cut(c.step, " ")
+		d, found := stepsTo(t, x, c.target)[rule+" "+precursorKey(t, precursors)]
+		if !found || !slices.Contains(d.Conflicts, c.note) {
+			t.Errorf("%s by %s: found %v with notes %q", c.target, c.step, found, d.Conflicts)
+		}
+	}
+	for step, target := range map[string]string{
+		"n_alkylation_halide_azole BrCc1ccccc1.c1c[nH]cn1":       "c1ccc(Cn2ccnc2)cc1",
+		"n_alkylation_halide_azole BrCc1ccccc1.c1ccc2[nH]cnc2c1": "c1ccc(Cn2cnc3ccccc32)cc1",
+	} {
+		rule, precursors, _ := strings.Cut(step, " ")
+		d, found := stepsTo(t, x, target)[rule+" "+precursorKey(t, precursors)]
+		if !found || slices.Contains(d.Conflicts, otherAzoleN.Reason) {
+			t.Errorf("%s by %s: found %v with notes %q", target, step, found, d.Conflicts)
 		}
 	}
 }

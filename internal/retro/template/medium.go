@@ -96,46 +96,51 @@ const (
 	Thermal
 	// Closing is what molecules that do not last do by themselves.
 	Closing
+	// Alcoholysis is the exchange of an ester by an alcohol with a basic catalyst.
+	Alcoholysis
 )
 
 // Groups of the table below and of the pairs in clash.go. Each is a SMARTS.
 const (
-	aliphaticNH   = "[NX3;H1,H2;+0;$(N[CX4]);!$(N[C,S]=[O,S,N]);!$(NC#N);!$(N[!#6;!#1]);!$(Nc);!$(N[CX3]=[CX3]);!$(NP)]"
-	primaryNH2    = "[NX3;H2;+0;$(N[CX4]);!$(N[CX4][F,Cl])]"
-	anilineNH     = "[NX3;H1,H2;+0;$(Nc);!$(N[C,S]=[O,S,N]);!$(NC#N);!$(N[!#6;!#1]);!$(N(c)c);!$(N[CX3]=[CX3])]"
-	tertiaryAmine = "[NX3;H0;+0;!$(N[C,S]=[O,S,N]);!$(Nc);!$(N[!#6]);!$(N[CX3]=[CX3]);!$(NC#N)]([CX4])([CX4])[CX4]"
-	hydrazineNH   = "[NX3;H2][NX3]"
-	thiolSH       = "[SX2H]"
-	alcoholOH     = "[OX2H][CX4]"
-	phenolOH      = "[OX2H]c"
-	acidOH        = "[CX3](=O)[OX2H]"
-	anyAldehyde   = "[CX3;H1](=O)[#6]"
-	anyKetone     = "[#6][CX3](=O)[#6]"
-	plainEster    = "[#6][CX3](=O)[OX2][#6]"
-	anyAmide      = "[CX3](=O)[NX3;!$(NC(=O)[OX2])]"
-	anyNitrile    = "[CX2]#[NX1]"
-	anyNitro      = "[N+](=O)[O-]"
-	anyAzide      = "[NX2]=[N+]=[N-]"
-	epoxideRing   = "[#6]1[OX2][#6]1"
-	tertButoxy    = "[CX3](=O)[OX2]C([CH3])([CH3])[CH3]"
-	acetalOO      = "[OX2;!$(Oc);!$(OC=O)][CX4;!$(CF)][OX2;H0;!$(OC=O)]"
-	siloxy        = "[OX2][Si]"
-	tritylGroup   = "[OX2,NX3,nX3][CX4](c1ccccc1)(c1ccccc1)c1ccccc1"
-	plainAlkene   = "[CX3]=[CX3]"
-	anyAlkyne     = "[CX2]#[CX2]"
-	bromoiodo     = "[CX4][Br,I]"
-	alkylSulfonat = "[CX4][OX2]S(=O)(=O)[#6]"
-	activeChlorid = "[CX4;$(Cc),$(C[CX3]=[O,C])][Cl]"
-	arylBromIod   = "[c,$([CX3]=[CX3])][Br,I]"
-	nonaromaticS  = "[SX2;!$([SX2]C(=O))]([#6])[#6]"
-	boronicAcid   = "[#6]B([OX2])[OX2]"
-	ppiSulfoxide  = "[$([SX3]=O),$([S+][O-])]([c;$(c(:[nX2]):[nX3])])[CH2]c:[nX2]"
-	aminobenzylOH = "[OX2H][CX4;H1,H2]c1ccc([NX3;!$(NC=O);!$(NS=O)])cc1"
-	benzylAryloxy = "[OX2]([c,$(C=O)])[CX4;H1,H2;!R]c"
-	benzylHetero  = "[OX2,NX3][CH2]c1ccccc1"
-	azoleOrAmide  = "[$([nH]),$([NX3;H1,H2][C,S]=[O,S,N])]"
-	imideH        = "[NX3;H1]([CX3]=[O,S])[CX3]=[O,S]"
-	michaelC      = "[CX3;H1,H2]=[CX3][$([CX3]=O),$(C#N),$(S(=O)=O)]"
+	aliphaticNH     = "[NX3;H1,H2;+0;$(N[CX4]);!$(N[C,S]=[O,S,N]);!$(NC#N);!$(N[!#6;!#1]);!$(Nc);!$(N[CX3]=[CX3]);!$(NP)]"
+	primaryNH2      = "[NX3;H2;+0;$(N[CX4]);!$(N[CX4][F,Cl])]"
+	anilineNH       = "[NX3;H1,H2;+0;$(Nc);!$(N[C,S]=[O,S,N]);!$(NC#N);!$(N[!#6;!#1]);!$(N(c)c);!$(N[CX3]=[CX3])]"
+	tertiaryAmine   = "[NX3;H0;+0;!$(N[C,S]=[O,S,N]);!$(Nc);!$(N[!#6]);!$(N[CX3]=[CX3]);!$(NC#N)]([CX4])([CX4])[CX4]"
+	hydrazineNH     = "[NX3;H2][NX3]"
+	thiolSH         = "[SX2H]"
+	alcoholOH       = "[OX2H][CX4]"
+	phenolOH        = "[OX2H]c"
+	acidOH          = "[CX3](=O)[OX2H]"
+	anyAldehyde     = "[CX3;H1](=O)[#6]"
+	anyKetone       = "[#6][CX3](=O)[#6]"
+	plainEster      = "[#6][CX3](=O)[OX2][#6]"
+	anyAmide        = "[CX3](=O)[NX3;!$(NC(=O)[OX2])]"
+	anyNitrile      = "[CX2]#[NX1]"
+	anyNitro        = "[N+](=O)[O-]"
+	anyAzide        = "[NX2]=[N+]=[N-]"
+	epoxideRing     = "[#6]1[OX2][#6]1"
+	tertButoxy      = "[CX3](=O)[OX2]C([CH3])([CH3])[CH3]"
+	acetalOO        = "[OX2;!$(Oc);!$(OC=O)][CX4;!$(CF)][OX2;H0;!$(OC=O)]"
+	siloxy          = "[OX2][Si]"
+	tritylGroup     = "[OX2,NX3,nX3][CX4](c1ccccc1)(c1ccccc1)c1ccccc1"
+	plainAlkene     = "[CX3]=[CX3]"
+	anyAlkyne       = "[CX2]#[CX2]"
+	bromoiodo       = "[CX4][Br,I]"
+	alkylSulfonat   = "[CX4][OX2]S(=O)(=O)[#6]"
+	activeChlorid   = "[CX4;$(Cc),$(C[CX3]=[O,C])][Cl]"
+	arylBromIod     = "[c,$([CX3]=[CX3])][Br,I]"
+	nonaromaticS    = "[SX2;!$([SX2]C(=O))]([#6])[#6]"
+	boronicAcid     = "[#6]B([OX2])[OX2]"
+	ppiSulfoxide    = "[$([SX3]=O),$([S+][O-])]([c;$(c(:[nX2]):[nX3])])[CH2]c:[nX2]"
+	aminobenzylOH   = "[OX2H][CX4;H1,H2]c1ccc([NX3;!$(NC=O);!$(NS=O)])cc1"
+	benzylAryloxy   = "[OX2]([c,$(C=O)])[CX4;H1,H2;!R]c"
+	benzylHetero    = "[OX2,NX3][CH2]c1ccccc1"
+	azoleOrAmide    = "[$([nH]),$([NX3;H1,H2][C,S]=[O,S,N])]"
+	indoleOrPyrrole = "[nX3;r5]1:c:c:c:c:1"
+	// gammaHaloKetone closes to a cyclopropyl ketone.
+	gammaHaloKetone = "[CX3](=O)[CX4;!H0][CX4][CX4][Cl,Br,I]"
+	imideH          = "[NX3;H1]([CX3]=[O,S])[CX3]=[O,S]"
+	michaelC        = "[CX3;H1,H2]=[CX3][$([CX3]=O),$(C#N),$(S(=O)=O)]"
 )
 
 // conditions is what a class of conditions does to groups away from those that
@@ -154,7 +159,7 @@ var media = []conditions{
 	},
 	{
 		medium:    StrongAcid | Nitrating,
-		destroyed: []string{"[CX3;!$(C[CX3]=O)]=[CX3;!$(C[CX3]=O)]", anyAlkyne, "[OX2H][CX4;$(C([#6])([#6])[#6]),$(Cc)]", "[OX2;!$(OC=O)][CH2]c1ccc(O)cc1", "[OX2;!$(OC=O)][CX4;H1](c)c", boronicAcid},
+		destroyed: []string{"[CX3;!$(C[CX3]=O)]=[CX3;!$(C[CX3]=O)]", anyAlkyne, "[OX2H][CX4;$(C([#6])([#6])[#6]),$(Cc)]", "[OX2;!$(OC=O)][CH2]c1ccc(O)cc1", "[OX2;!$(OC=O)][CX4;H1](c)c", "[OX2](c)[CX4;H1]c", boronicAcid},
 	},
 	{
 		medium:    StrongBase,
@@ -179,7 +184,7 @@ var media = []conditions{
 	{
 		medium:    Diazotising,
 		destroyed: []string{aliphaticNH, thiolSH, hydrazineNH},
-		competing: []Incompatibility{{tertButoxy, "tert-butyl esters and carbamates suffer from the acid"}, {phenolOH, "the diazonium salt couples with a free phenol"}, {"[NX3;H0](c)([CX4])[CX4]", "the diazonium salt couples with a dialkylaniline"}},
+		competing: []Incompatibility{{tertButoxy, "tert-butyl esters and carbamates suffer from the acid"}, {phenolOH, "the diazonium salt couples with a free phenol"}, {"[NX3;H0](c)([CX4])[CX4]", "the diazonium salt couples with a dialkylaniline"}, {indoleOrPyrrole, "an indole or pyrrole is nitrosated"}},
 	},
 	{
 		medium:    Oxidising | StrongOxidising | Peracid,
@@ -192,7 +197,7 @@ var media = []conditions{
 	{
 		medium:    StrongOxidising,
 		destroyed: []string{anilineNH, nonaromaticS, "[CX3;!$(C=O)]=[CX3]", anyAlkyne, boronicAcid, "[OX2H][CX4;H1,H2]", anyAldehyde, phenolOH},
-		competing: []Incompatibility{{"[NX3;H0]([CX4])([CX4])[CX4]", "a tertiary amine is oxidised"}},
+		competing: []Incompatibility{{"[NX3;H0]([CX4])([CX4])[CX4]", "a tertiary amine is oxidised"}, {"[NX3;H0](c)([CX4])[CX4]", "a dialkylaniline is oxidised or chlorinated"}, {indoleOrPyrrole, "an indole or pyrrole is oxidised or chlorinated"}},
 	},
 	{
 		medium:    Peracid,
@@ -321,8 +326,20 @@ var media = []conditions{
 	},
 	{
 		medium:    Azide,
-		destroyed: []string{bromoiodo, activeChlorid, alkylSulfonat, epoxideRing},
+		destroyed: []string{bromoiodo, activeChlorid, alkylSulfonat, epoxideRing, boronicAcid},
 		competing: []Incompatibility{{"[c;" + activatedAzine + "][F,Cl]", "an activated halide is displaced"}, {"[CX4][Cl]", "an alkyl chloride is displaced"}},
+	},
+	{
+		medium:    Alcoholysis,
+		destroyed: []string{acidOH, bromoiodo},
+	},
+	{
+		medium:    Hydroxide | StrongBase | LithiumAmide | Alkoxide,
+		destroyed: []string{gammaHaloKetone},
+	},
+	{
+		medium:    Acylating,
+		competing: []Incompatibility{amidineNH},
 	},
 	{
 		medium:    LithiumBorohydride,

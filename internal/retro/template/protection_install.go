@@ -8,10 +8,9 @@ var protections = []Reaction{
 	{
 		Name: "boc_protection", Family: "boc_protection", Class: 5, Medium: Acylating,
 		SMIRKS: []string{
-			"[" + acylatedN + ":1]-!@[C:2](=[O:3])[O:4][C:5]([CH3:6])([CH3:7])[CH3:8]>>[N:1].[C:2](=[O:3])([O:4][C:5]([CH3:6])([CH3:7])[CH3:8])OC(=O)OC(C)(C)C",
-			"[n;X3;+0;r5:1]-!@[C:2](=[O:3])[O:4][C:5]([CH3:6])([CH3:7])[CH3:8]>>[nH:1].[C:2](=[O:3])([O:4][C:5]([CH3:6])([CH3:7])[CH3:8])OC(=O)OC(C)(C)C",
+			"[" + acylatedN + ";" + openN + ":1]-!@[C:2](=[O:3])[O:4][C:5]([CH3:6])([CH3:7])[CH3:8]>>[N:1].[C:2](=[O:3])([O:4][C:5]([CH3:6])([CH3:7])[CH3:8])OC(=O)OC(C)(C)C",
 		},
-		Conditions:   retro.Conditions{Catalyst: "triethylamine (anilines and azoles: DMAP)", Solvent: "dichloromethane", Temperature: "25 °C"},
+		Conditions:   retro.Conditions{Catalyst: "triethylamine (anilines: DMAP)", Solvent: "dichloromethane", Temperature: "25 °C"},
 		Procedure:    "Stir the amine with di-tert-butyl dicarbonate and triethylamine in dichloromethane.",
 		Incompatible: []Incompatibility{freeAmine, freeThiol},
 		Selectivity:  "Amines react before alcohols and phenols; the less hindered, more basic amine first.",
@@ -19,13 +18,28 @@ var protections = []Reaction{
 		Positive: []Example{
 			{"CC(C)(C)OC(=O)N1CCNCC1", "C1CNCCN1.CC(C)(C)OC(=O)OC(=O)OC(C)(C)C"},
 			{"COC(=O)[C@H](Cc1ccc(Br)cc1)NC(=O)OC(C)(C)C", "COC(=O)[C@@H](N)Cc1ccc(Br)cc1.CC(C)(C)OC(=O)OC(=O)OC(C)(C)C"},
-			{"CC(C)(C)OC(=O)n1cc(C=O)c2ccccc21", "O=Cc1c[nH]c2ccccc12.CC(C)(C)OC(=O)OC(=O)OC(C)(C)C"},
 		},
 		Negative: []string{"CC(C)(C)OC(=O)c1ccccc1", "COC(=O)N1CCNCC1", "CC(C)(C)OC(=O)NC(C)=O", "CC1(C)CCNC(=O)O1", "CC(C)(C)OC(=O)NN"},
 	},
 	{
+		Name: "boc_azole_protection", Family: "boc_protection", Class: 5, Medium: Acylating,
+		SMIRKS: []string{
+			"[n;X3;+0;r5:1]-!@[C:2](=[O:3])[O:4][C:5]([CH3:6])([CH3:7])[CH3:8]>>[nH:1].[C:2](=[O:3])([O:4][C:5]([CH3:6])([CH3:7])[CH3:8])OC(=O)OC(C)(C)C",
+		},
+		Conditions:   retro.Conditions{Catalyst: "DMAP, triethylamine", Solvent: "dichloromethane or acetonitrile", Temperature: "25 °C"},
+		Procedure:    "Stir the azole with di-tert-butyl dicarbonate, triethylamine and some DMAP in dichloromethane.",
+		Incompatible: []Incompatibility{freeAmine, freeThiol, freeHydroxyl, amidineNH, otherAzoleN},
+		Selectivity:  "Of two nitrogens the less hindered one takes the group.",
+		Stereo:       Retained, Prior: 4.6,
+		Positive: []Example{
+			{"CC(C)(C)OC(=O)n1cc(C=O)c2ccccc21", "O=Cc1c[nH]c2ccccc12.CC(C)(C)OC(=O)OC(=O)OC(C)(C)C"},
+			{"CC(C)(C)OC(=O)n1cccc1", "c1cc[nH]c1.CC(C)(C)OC(=O)OC(=O)OC(C)(C)C"},
+		},
+		Negative: []string{"CC(C)(C)OC(=O)N1CCNCC1", "CC(C)(C)OC(=O)c1ccc[nH]1", "Cn1cccc1", "CC(C)(C)OC(=O)N1CCc2ccccc21"},
+	},
+	{
 		Name: "cbz_protection", Family: "cbz_protection", Class: 5, Medium: Acylating,
-		SMIRKS:       []string{"[" + acylatedN + ":1]-!@[C:2](=[O:3])[O:4][CH2:5][c:6]1[cH:7][cH:8][cH:9][cH:10][cH:11]1>>[N:1].[C:2](=[O:3])([O:4][CH2:5][c:6]1[cH:7][cH:8][cH:9][cH:10][cH:11]1)Cl"},
+		SMIRKS:       []string{"[" + acylatedN + ";" + openN + ":1]-!@[C:2](=[O:3])[O:4][CH2:5][c:6]1[cH:7][cH:8][cH:9][cH:10][cH:11]1>>[N:1].[C:2](=[O:3])([O:4][CH2:5][c:6]1[cH:7][cH:8][cH:9][cH:10][cH:11]1)Cl"},
 		Conditions:   retro.Conditions{Catalyst: "sodium hydrogen carbonate", Solvent: "THF-water", Temperature: "0-25 °C"},
 		Procedure:    "Add benzyl chloroformate to the amine and sodium hydrogen carbonate in THF-water at 0 °C.",
 		Incompatible: []Incompatibility{freeAmine, freeThiol},

@@ -103,15 +103,17 @@ type Reaction struct {
 
 // Groups that several reactions list as incompatible.
 var (
-	freeAmine    = Incompatibility{"[NX3;H1,H2;!$(NC=[O,S,N]);!$(NS=O);!$(N[!#6]);!$(N(c)c);!$([NH1]c:[n;X2])]", "a free amine competes; protect it first"}
-	freeAcid     = Incompatibility{"[CX3](=O)[OH]", "a free carboxylic acid takes part; protect it as ester"}
-	freeAlcohol  = Incompatibility{"[OX2H][CX4]", "a free alcohol may compete; protect it if it does"}
-	freePhenol   = Incompatibility{"[OX2H]c", "a free phenol competes; protect it first"}
-	freeThiol    = Incompatibility{"[SX2H]", "a free thiol competes; protect it first"}
-	aldehyde     = Incompatibility{"[CX3H1](=O)[#6]", "an aldehyde reacts too; mask it as acetal"}
-	ketone       = Incompatibility{"[#6][CX3](=O)[#6]", "a ketone may react too; mask it as ketal"}
-	acidicProton = Incompatibility{"[OX2H,SX2H,$([CX3](=O)[OH])]", "acidic protons destroy the organometal; protect them"}
-	electrophile = Incompatibility{"[$([CX3H1]=O),$([CX3](=O)([#6])[#6]),$([CX3](=O)([#6])[OX2][#6]),$([CX2]#N),$([N+](=O)[O-])]", "this electrophilic group reacts with the organometal"}
-	alkene       = Incompatibility{"[CX3]=[CX3]", "an alkene may react too"}
-	reducible    = Incompatibility{"[$([N+](=O)[O-]),$(C#C),$([CX3]=[CX3]),$([#6][Br,I])]", "this group is reduced under the same conditions"}
+	freeAmine = Incompatibility{"[NX3;H1,H2;!$(NC=[O,S,N]);!$(NS=O);!$(N[!#6]);!$(N(c)c);!$([NH1]c:[n;X2])]", "a free amine competes; protect it first"}
+	// aliphaticAmine leaves out the weak amines on the carbon of an azine.
+	aliphaticAmine = Incompatibility{"[NX3;H1,H2;!$(NC=[O,S,N]);!$(NS=O);!$(N[!#6]);!$(N(c)c);!$([NH1,NH2]c:[n;X2])]", "a free amine competes; protect it first"}
+	freeAcid       = Incompatibility{"[CX3](=O)[OH]", "a free carboxylic acid takes part; protect it as ester"}
+	freeAlcohol    = Incompatibility{"[OX2H][CX4]", "a free alcohol may compete; protect it if it does"}
+	freePhenol     = Incompatibility{"[OX2H]c", "a free phenol competes; protect it first"}
+	freeThiol      = Incompatibility{"[SX2H]", "a free thiol competes; protect it first"}
+	aldehyde       = Incompatibility{"[CX3H1](=O)[#6]", "an aldehyde reacts too; mask it as acetal"}
+	ketone         = Incompatibility{"[#6][CX3](=O)[#6]", "a ketone may react too; mask it as ketal"}
+	acidicProton   = Incompatibility{"[OX2H,SX2H,$([CX3](=O)[OH])]", "acidic protons destroy the organometal; protect them"}
+	electrophile   = Incompatibility{"[$([CX3H1]=O),$([CX3](=O)([#6])[#6]),$([CX3](=O)([#6])[OX2][#6]),$([CX2]#N),$([N+](=O)[O-])]", "this electrophilic group reacts with the organometal"}
+	alkene         = Incompatibility{"[CX3]=[CX3]", "an alkene may react too"}
+	reducible      = Incompatibility{"[$([N+](=O)[O-]),$(C#C),$([CX3]=[CX3]),$([#6][Br,I])]", "this group is reduced under the same conditions"}
 )

@@ -90,7 +90,7 @@ var classes = []class{
 		"[$([CX4][Br]),$([CX4][OX2]S(=O)(=O)[#6]),$([CX4;$(Cc),$(C[CX3]=[O,C])][Cl])]",
 		"[CX4;H1,H2,H3;!$(C(F)F)][Cl]",
 	}},
-	{name: "acidic N-H", media: Alkylating | Arylating, ranks: []string{
+	{name: "acidic N-H", media: Alkylating | Arylating | Mitsunobu, ranks: []string{
 		"[$([OX2H][CX3]=O),$([OX2H]c)]",
 		"[$([NX3;H1]([CX3]=[O,S])[CX3]=[O,S]),$([NX3;H1,H2]([CX3]=O)S(=O)=O)]",
 		"[$([NX3;H1,H2]S(=O)=O),$([nH])]",

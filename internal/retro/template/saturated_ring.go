@@ -6,7 +6,7 @@ import "athanor/internal/retro"
 const (
 	// pictetC is an aromatic position rich enough to close onto an iminium ion or
 	// a nitrilium ion: para to oxygen, or of a pyrrole, indole or thiophene.
-	pictetC = "c;$(c1:c:c:c([OX2;!$(O[C,S]=O)]):c:c:1),$(c:[nX3;r5]),$(c1:c:[nX3]:[c;x3]:[c;x3]:1),$(c:[s;r5]),$(c1:c:[s]:c:c:1)"
+	pictetC = "c;$(c1:c:c:c([OX2;!$(O[C,S]=O)]):c:c:1),$(c:[nX3;r5]),$(c1:c:[nX3]:[c;x3]:[c;x3]:1),$(c1:[s]:c:c:c:1),$(c1:c:[s]:c:c:1)"
 
 	// bischlerC may also be part of a benzene ring without donor.
 	bischlerC = "c;$(c1:c:c:c:c:c:1),$(c:[nX3;r5]);!$(c:c[N+](=O)[O-]);!$(c:c:c[N+](=O)[O-]);!$(c:c:c:c[N+](=O)[O-])"
