@@ -198,12 +198,12 @@ func (m BondMask) Reversed() BondMask {
 }
 
 // BondClass returns the class of bond b of a molecule as seen from its Begin.
-// The result has one bit set.
+// The result has one bit set. The triple bond of an aryne is triple only, as in RDKit.
 func BondClass(info *perception.Info, b int32) BondMask {
 	derived := &info.Bonds[b]
 	var kind BondMask
 	switch {
-	case derived.Aromatic():
+	case derived.Aromatic() && derived.Order != chem.Triple:
 		kind = maskAromatic
 	case derived.Order == chem.Single:
 		kind = maskSingle
