@@ -14,9 +14,11 @@ import (
 //
 // Behind a SMILES and white space, "|...|" holds features separated by commas.
 // This reader takes the coordinates "(x,y,z;...)", the atom labels "$...;...$",
-// the radicals "^n:atoms" and, in a reaction, the fragment groups "f:i.j,...".
-// Every other feature is skipped with a warning. Atoms count through the whole
-// text, also in a reaction.
+// the radicals "^n:atoms", the coordination bonds "C:atom.bond,...", the hydrogen
+// bonds "H:atom.bond,...", the wedges "w:", "wU:" and "wD:", the configurations of
+// double bonds "c:", "t:" and "ctu:", the absolute stereo group "a:" and, in a
+// reaction, the fragment groups "f:i.j,...". Every other feature is skipped with a
+// warning. Atoms and bonds count through the whole text, also in a reaction.
 
 // tail reads what stands behind the SMILES.
 func (r *Reader) tail(text string, end int) *chem.SyntaxError {
@@ -51,7 +53,8 @@ func skipSpace(text string, i int) int {
 }
 
 // extension reads the features between the bar at start and the closing bar, and
-// returns the offset behind that.
+// returns the offset behind that. Some versions of RDKit leave out the comma between
+// two features.
 func (r *Reader) extension(text string, start int) (int, *chem.SyntaxError) {
 	i := start + 1
 	for i < len(text) && text[i] != '|' {
@@ -66,14 +69,17 @@ func (r *Reader) extension(text string, start int) (int, *chem.SyntaxError) {
 		case r.inReaction && strings.HasPrefix(text[i:], "f:"):
 			i, fault = r.fragmentGroups(text, i+2)
 		default:
-			i = r.skipFeature(text, i)
+			from := i
+			if i, fault = r.feature(text, i); fault == nil && i == from {
+				i = r.skipFeature(text, i)
+			}
 		}
 		if fault != nil {
 			return i, fault
 		}
 		if i < len(text) && text[i] == ',' {
 			i++
-		} else if i < len(text) && text[i] != '|' {
+		} else if i < len(text) && text[i] != '|' && !beginsFeature(text, i) {
 			return i, fail(i, "CXSMILES features are separated by commas, not %q", text[i:i+1])
 		}
 	}
@@ -134,6 +140,10 @@ func coordinate(text string, i int) (float64, int, *chem.SyntaxError) {
 	return v, end, nil
 }
 
+// usualBondLength is the length that most programs give a bond; it serves where
+// there is none to measure.
+const usualBondLength = 1.5
+
 // scale divides coordinates by the median bond length, since CXSMILES has no
 // unit of its own.
 func (r *Reader) scale(points []chem.Point) {
@@ -144,11 +154,11 @@ func (r *Reader) scale(points []chem.Point) {
 		dx, dy, dz := a.X-b.X, a.Y-b.Y, a.Z-b.Z
 		squares = append(squares, dx*dx+dy*dy+dz*dz)
 	}
-	if len(squares) == 0 {
-		return
+	length := usualBondLength
+	if len(squares) > 0 {
+		slices.Sort(squares)
+		length = math.Sqrt(squares[len(squares)/2])
 	}
-	slices.Sort(squares)
-	length := math.Sqrt(squares[len(squares)/2])
 	if length < 1e-6 {
 		return
 	}

@@ -61,7 +61,7 @@ func TestExtensionOthers(t *testing.T) {
 		warnings int
 	}{
 		{"C ||", 0}, {"[CH2]C |^1:0|", 0},
-		{"CC |$_AV:a;b$|", 1}, {"N->B |C:0.0|", 1}, {"CC(F)O |w:1.0|", 1},
+		{"CC |$_AV:a;b$|", 1}, {"N->B |C:0.0|", 0}, {"CC(F)O |w:1.0|", 0}, {"CC(F)O |wU:1.0|", 1}, {"CC(F)O |LN:1:1.3|", 1},
 		{"CC |Sg:n:1,0:n:ht,$a;b$|", 1}, {"CC |Sg:n:1,0:n:ht,&1:1,o1:0,r|", 3}, {"CC |atomProp:0.p.v:1.q.w,(0,0;1,0)|", 1},
 		{"CC |f:0.1|", 1},
 	} {
@@ -84,6 +84,7 @@ func TestExtensionFaults(t *testing.T) {
 		{"C |", 2}, {"C |$a$", 2}, {"C |$a", 3}, {"C |$a;b$|", 6}, {"C |$_AV:a|", 3},
 		{"C |(0,0;1,1)|", 3}, {"CC |(0,0)|", 4}, {"C |(0,0|", 7}, {"C |(1..2,0)|", 4}, {"C |(1e999,0)|", 4}, {"C |(0,0,0,0)|", 9},
 		{"C |^9:0|", 3}, {"C |^1:1|", 6}, {"C |^1:|", 6}, {"C |$a$x|", 6}, {"C |$a$| x", 7}, {"C name", 1},
+		{"CC |C:2.0|", 6}, {"CC |C:0|", 6}, {"CC |C:0.1|", 8}, {"CCC |w:0.1|", 7}, {"C=C |c:1|", 7}, {"C=C |t:|", 7}, {"C=C |a:2|", 7},
 	} {
 		_, _, err := parseExtended(c.text)
 		var fault *chem.SyntaxError
@@ -187,4 +188,91 @@ func ExampleParseReaction() {
 	x, _, _ := smiles.ParseReaction("CO.N>[Na+].[Cl-]>CN |f:2.3|")
 	fmt.Println(len(x.Reactants), len(x.Agents), len(x.Products))
 	// Output: 2 1 1
+}
+
+// Coordination and hydrogen bonds, and bonds that count where they are complete.
+func TestExtensionBonds(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"N[Fe] |C:0.0|", "N Fe! 0>1"},
+		{"[Fe]N |C:1.0|", "Fe! N 1>0"},
+		{"C1CN[Fe]1 |C:2.2|", "C C N Fe! 0-1 1-2 2>3 0-3"},
+	} {
+		m, warnings, err := parseExtended(c.text)
+		if err != nil || len(warnings) > 0 || spell(m) != c.want {
+			t.Errorf("%s: %v %v, got %s", c.text, err, warnings, spell(m))
+		}
+	}
+	m, _, _ := parseExtended("O[H].O |H:1.0|")
+	if m == nil || m.Bond(0).Order != chem.ZeroOrder || m.Bond(0).Begin != 0 {
+		t.Errorf("hydrogen bond %v", m)
+	}
+}
+
+// Configurations of double bonds speak of the substituents that stand first.
+func TestExtensionConfigurations(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"FC=CCl |c:1|", "F cis Cl"}, {"FC=CCl |t:1|", "F trans Cl"},
+		{"F/C=C/Cl |c:1|", "F cis Cl"}, {"FC(Br)=CCl |t:2|", "F trans Cl"},
+	} {
+		m, warnings, err := parseExtended(c.text)
+		if err != nil || len(warnings) > 0 || geometry(m) != c.want {
+			t.Errorf("%s: %v %v, got %q, want %q", c.text, err, warnings, geometry(m), c.want)
+		}
+	}
+	for _, text := range []string{"F/C=C/Cl |ctu:1|", "FC=C(Cl)C |w:2.2|", "FC=C(Cl)C |w:2.1|"} {
+		m, _, err := parseExtended(text)
+		if err != nil || m.Bond(1).Stereo != chem.StereoEither {
+			t.Errorf("%s: the double bond is not open: %v", text, err)
+		}
+	}
+	if m, _, err := parseExtended("CC(=O)C(F)Cl |w:3.2|"); err != nil || m.Bond(1).Stereo != chem.StereoNone {
+		t.Errorf("a carbonyl got a configuration: %v", err)
+	}
+}
+
+// Wedges show a centre when there are coordinates; a wavy bond leaves it open.
+func TestExtensionWedges(t *testing.T) {
+	const square = "(0,0;1.5,0;2.2,1.3;2.2,-1.3)"
+	hands := map[string]chem.Chirality{}
+	for _, wedge := range []string{"wU:1.0", "wD:1.0", "w:1.0", "wU:1.1"} {
+		m, warnings, err := parseExtended("CC(F)Cl |" + square + "," + wedge + "|")
+		if err != nil || len(warnings) > 0 {
+			t.Fatalf("%s: %v %v", wedge, err, warnings)
+		}
+		hands[wedge] = m.Atom(1).Chirality
+	}
+	if !hands["wU:1.0"].Tetrahedral() || hands["wD:1.0"] != hands["wU:1.0"].Inverted() || hands["w:1.0"] != chem.ChiralNone ||
+		hands["wU:1.1"] != hands["wU:1.0"] {
+		t.Errorf("the centre is %v", hands)
+	}
+	if m, _, err := parseExtended("CC(F)Cl |" + square + ",wU:1.0wD:1.1|"); err != nil || !m.Atom(1).Chirality.Tetrahedral() {
+		t.Errorf("features without a comma between them: %v", err)
+	}
+	if m, _, err := parseExtended("C[C@H](F)Cl |w:1.1|"); err != nil || m.Atom(1).Chirality != chem.ChiralNone {
+		t.Errorf("a wavy bond leaves the mark: %v", err)
+	}
+}
+
+// What makes the text more than one molecule is told to those who ask.
+func TestExtensionRefused(t *testing.T) {
+	r := smiles.Reader{Options: smiles.Options{Extensions: true}}
+	for _, c := range []struct {
+		text   string
+		offset int
+	}{
+		{"C[C@H](F)Cl |&1:1|", 13}, {"C[C@H](F)Cl |$a$,o1:1|", 17}, {"CC |u:0|", 4}, {"CC |s:0:*|", 4}, {"CC |rb:0:*|", 4},
+		{"C[C@H](F)Cl |a:1|", -1}, {"CC |w:0.0|", -1}, {"CC", -1},
+	} {
+		if _, _, err := r.Parse(c.text); err != nil {
+			t.Errorf("%s: %v", c.text, err)
+			continue
+		}
+		offset := -1
+		if fault := r.Refused(); fault != nil {
+			offset = fault.Offset
+		}
+		if offset != c.offset {
+			t.Errorf("%s: refused at %d, want %d", c.text, offset, c.offset)
+		}
+	}
 }

@@ -68,6 +68,7 @@ type Reader struct {
 	// groups are the fragment groups of the reaction being read.
 	groups     []fragmentPair
 	inReaction bool
+	features   bondFeatures
 	// scratch of the stereo passes
 	centerOf []int32
 	sides    []atomMarks
@@ -109,9 +110,11 @@ func (r *Reader) ParseInto(m *chem.Molecule, text string) ([]chem.Warning, error
 	}
 	r.resolveCenters()
 	r.resolveMarks()
+	r.applyFeatures()
 	if err := r.builder.BuildInto(m); err != nil {
 		return nil, r.buildFault(err)
 	}
+	r.applyWedges(m)
 	return r.warnings, nil
 }
 
@@ -127,6 +130,7 @@ func (r *Reader) reset() {
 	r.marks = r.marks[:0]
 	r.warnings = r.warnings[:0]
 	r.groups = r.groups[:0]
+	r.features = bondFeatures{stated: r.features.stated[:0]}
 }
 
 // fail makes a syntax error at a byte offset.

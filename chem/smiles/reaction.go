@@ -49,9 +49,11 @@ func (r *Reader) ParseReaction(text string) (*chem.Reaction, []chem.Warning, err
 	}
 	r.resolveCenters()
 	r.resolveMarks()
+	r.applyFeatures()
 	if err := r.builder.BuildInto(&s.whole); err != nil {
 		return nil, nil, r.buildFault(err)
 	}
+	r.applyWedges(&s.whole)
 	reaction, fault := s.split()
 	if fault != nil {
 		return nil, nil, fault

@@ -85,6 +85,9 @@ func FromReactionSMILES(ctx context.Context, text string) (*drawing.Document, []
 	if err != nil {
 		return nil, nil, err
 	}
+	if fault := reader.Refused(); fault != nil {
+		return nil, nil, fault
+	}
 	s := scheme{warnings: warnings}
 	for role, side := range [3][]*chem.Molecule{reaction.Reactants, reaction.Products, reaction.Agents} {
 		for _, m := range side {
@@ -206,9 +209,17 @@ func (s *scheme) participant(ctx context.Context, m *chem.Molecule) (drawing.Con
 		form := canon.Canonicalize(info, new(canon.Workspace))
 		marks = Marks{Atoms: form.Chirality, Bonds: form.BondStereo}
 	}
-	doc, err := FromInfo(info, marks, layout.Compute(info, layout.Options{}))
-	if err == nil {
+	points := info.Mol.Points()
+	given := points != nil && !onePoint(points)
+	if !given {
+		points = layout.Compute(info, layout.Options{})
+	}
+	doc, err := FromInfo(info, marks, points)
+	if err == nil && !given {
 		doc, err = spread(doc, info)
+	}
+	if err == nil {
+		doc, s.warnings, err = withLabels(doc, info, s.warnings)
 	}
 	if err != nil {
 		return drawing.Content{}, err

@@ -21,9 +21,10 @@ var ErrEmpty = errors.New("Enter a structure first")
 // FromSMILES reads a SMILES, lays it out and returns it as a drawing in the
 // default style: Kekulé bonds, atoms with the IDs 1, 2, ... in the order of the
 // text. White space around the text, a CXSMILES extension and a name are
-// accepted. The error is ErrEmpty, a *chem.SyntaxError, one that wraps a
-// *perception.Error, one of FromInfo, or that of ctx, which is looked at between the
-// steps.
+// accepted; the coordinates of an extension are kept, and its labels of wildcards.
+// The error is ErrEmpty, a *chem.SyntaxError, which query features and relative
+// stereo groups give too, one that wraps a *perception.Error, one of FromInfo, or
+// that of ctx, which is looked at between the steps.
 func FromSMILES(ctx context.Context, text string) (*drawing.Document, []chem.Warning, error) {
 	if strings.TrimSpace(text) == "" {
 		return nil, nil, ErrEmpty
@@ -68,6 +69,9 @@ func (r *reader) read(ctx context.Context, text string) (*drawing.Document, []ch
 	if err != nil {
 		return nil, nil, err
 	}
+	if fault := r.smiles.Refused(); fault != nil {
+		return nil, nil, fault
+	}
 	warnings := append([]chem.Warning(nil), stated...)
 	if n := r.molecule.NumAtoms(); n > drawing.MaxObjects {
 		return nil, nil, fmt.Errorf("%d atoms are more than the %d objects that a drawing can hold", n, drawing.MaxObjects)
@@ -101,21 +105,25 @@ func (r *reader) draw(ctx context.Context, m *chem.Molecule) (*drawing.Document,
 		form := r.canon.Canonicalize(info)
 		marks = Marks{Atoms: form.Chirality, Bonds: form.BondStereo}
 	}
-	points := r.layout.Compute(info, layout.Options{})
+	points := info.Mol.Points()
+	given := points != nil && !onePoint(points)
+	if !given {
+		points = r.layout.Compute(info, layout.Options{})
+	}
 	if err := ctx.Err(); err != nil {
 		return nil, nil, err
 	}
 	doc, err := FromInfo(info, marks, points)
-	if err == nil {
+	if err == nil && !given {
 		doc, err = lengthen(doc, info)
 	}
-	if err == nil {
+	if err == nil && !given {
 		doc, err = spread(doc, info)
 	}
 	if err != nil {
 		return nil, nil, err
 	}
-	return doc, warnings, nil
+	return withLabels(doc, info, warnings)
 }
 
 func hasMarks(info *perception.Info) bool {
