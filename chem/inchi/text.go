@@ -15,11 +15,12 @@ const (
 	MaxHydrogens = 4 * MaxAtoms
 )
 
-// Check returns the text of an InChI without white space around it, or a
-// *chem.SyntaxError when it cannot be an InChI or asks for too large a structure.
-// It looks at the prefix, the characters and the formula only.
+// Check returns the text of an InChI without white space around it and without the
+// auxiliary information that may follow it, or a *chem.SyntaxError when it cannot be
+// an InChI or asks for too large a structure. It looks at the prefix, the characters
+// and the formula only.
 func Check(text string) (string, error) {
-	text = strings.TrimSpace(text)
+	text = withoutAuxInfo(strings.TrimSpace(text))
 	if len(text) > MaxText {
 		return "", fault(MaxText, "the text has %d bytes; at most %d are read", len(text), MaxText)
 	}
@@ -29,6 +30,17 @@ func Check(text string) (string, error) {
 	}
 	formula, _, _ := strings.Cut(text[start:], "/")
 	return text, checkFormula(formula, start)
+}
+
+// withoutAuxInfo cuts off what the InChI software prints behind an InChI to draw it
+// from, "AuxInfo=...".
+func withoutAuxInfo(text string) string {
+	if at := strings.Index(text, "AuxInfo="); at > 0 {
+		if head := strings.TrimRight(text[:at], " \t\r\n"); len(head) < at {
+			return head
+		}
+	}
+	return text
 }
 
 // checkPrefix checks characters and beginning of an InChI, and returns where the

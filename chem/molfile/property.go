@@ -28,6 +28,19 @@ func (r *Reader) properties() error {
 	}
 }
 
+// looksLikeBond reports whether a line where a property belongs is a bond line that
+// the counts line forgot.
+func (r *Reader) looksLikeBond(line string) bool {
+	if len(line) < 9 {
+		return false
+	}
+	begin, ok1 := small(line, 0, 3)
+	end, ok2 := small(line, 3, 6)
+	kind, ok3 := small(line, 6, 9)
+	n := r.builder.NumAtoms()
+	return ok1 && ok2 && ok3 && begin >= 1 && begin <= n && end >= 1 && end <= n && kind >= 1 && kind <= 10
+}
+
 func (r *Reader) property(line string) error {
 	switch {
 	case strings.HasPrefix(line, "M  "):
@@ -57,6 +70,8 @@ func (r *Reader) property(line string) error {
 	case strings.TrimSpace(line) == "":
 	case line[0] == '>' || line[0] == '$':
 		return r.fail(0, "%s stands where M  END is missing", excerpt(line))
+	case r.looksLikeBond(line):
+		return r.fail(0, "another bond line follows; the counts line announces %d", r.builder.NumBonds())
 	default:
 		r.warn("the line " + excerpt(line) + " is no property and was not read")
 	}

@@ -2,6 +2,8 @@ package ops
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"strings"
 	"unicode/utf8"
 
@@ -88,6 +90,9 @@ func (s *Service) fromInChI(ctx context.Context, text string) (*drawing.Document
 	}
 	mol, warnings, err := s.InChI.ToMolecule(ctx, text)
 	if err != nil {
+		if ctx.Err() == nil && !errors.Is(err, inchi.ErrUnavailable) {
+			err = fmt.Errorf("Could not parse this structure: %w", err)
+		}
 		return nil, nil, err
 	}
 	doc, more, err := convert.FromMolecule(ctx, mol)
