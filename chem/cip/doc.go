@@ -44,7 +44,7 @@
 // the earlier rules all the way down; RDKit lets the order of input decide there.
 // An isotope that the table does not have weighs its mass number.
 //
-// RDKit counts phosphine and arsine themselves among the unspecified centres, and
-// metals whose square, bipyramidal or octahedral configuration is stated;
+// RDKit counts phosphorus and arsenic with two or more hydrogens, such as phosphine
+// and every primary phosphine, among the unspecified centres, and metals whose square, bipyramidal or octahedral configuration is stated;
 // Unspecified does not.
 package cip
