@@ -205,6 +205,9 @@ func (r *binaryReader) property(o *Object, kind, tag uint16) error {
 	if r.properties++; r.properties > maxProperties {
 		return r.fail("more than %d properties", maxProperties)
 	}
+	if len(o.Attrs) >= MaxObjectAttrs {
+		return r.fail("more than %d properties of one object", MaxObjectAttrs)
+	}
 	value := r.data[r.at : r.at+length]
 	r.at += length
 	p, known := propertyOf(tag)

@@ -62,6 +62,9 @@ const (
 	// MaxObjects and MaxAttrs bound their numbers.
 	MaxObjects = 100_000
 	MaxAttrs   = 1_000_000
+	// MaxObjectAttrs bounds the attributes of one object. The format defines a few
+	// hundred, and looking for one takes a look at all.
+	MaxObjectAttrs = 1000
 )
 
 // fate is what becomes of an object.

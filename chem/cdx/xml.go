@@ -363,6 +363,9 @@ func (r *xmlReader) attribute(o *Object) error {
 	if r.attrs++; r.attrs > MaxAttrs {
 		return r.failAt(start, "more than %d attributes", MaxAttrs)
 	}
+	if len(o.Attrs) == MaxObjectAttrs {
+		return r.failAt(start, "more than %d attributes at one element", MaxObjectAttrs)
+	}
 	o.Attrs = append(o.Attrs, Attr{name, value})
 	return nil
 }
