@@ -27,7 +27,7 @@ const (
 // cleanLines gives all texts plain line ends.
 func (p *Proposal) cleanLines() {
 	clean := func(text *string) { *text = strings.ReplaceAll(*text, "\r\n", "\n") }
-	p.eachMolecule(func(_ string, m *Molecule) error {
+	_ = p.eachMolecule(func(_ string, m *Molecule) error { // never fails
 		clean(&m.Label)
 		return nil
 	})
