@@ -64,6 +64,14 @@ func writeRecorded(shared, to string) error {
 			return err
 		}
 	}
+	err = eachLine(filepath.Join(to, "substances.tsv"), func(line string) {
+		if f := strings.Fields(line); len(f) > 0 && f[0][0] != '#' {
+			r.exclude(f[0])
+		}
+	})
+	if err != nil {
+		return err
+	}
 	return r.write(to)
 }
 

@@ -13,6 +13,7 @@ import (
 	"athanor/chem/canon"
 	"athanor/chem/chemtest"
 	"athanor/chem/descriptor"
+	"athanor/chem/smiles"
 	"athanor/data"
 )
 
@@ -113,5 +114,27 @@ func BenchmarkHas(b *testing.B) {
 	s, id := Default(), canon.ID{1 << 62, 5}
 	for b.Loop() {
 		s.Has(id)
+	}
+}
+
+// Drug substances are no materials, unless they are raw materials of others.
+func TestSubstancesAreNotBought(t *testing.T) {
+	text, err := os.ReadFile(filepath.Join("..", "..", "..", "data", "substances.tsv"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(string(text)) {
+		smi, name, found := strings.Cut(strings.TrimSpace(line), "\t")
+		if !found || line[0] == '#' {
+			continue
+		}
+		info, err := smiles.Perceive(smi)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		if Default().Holds(canon.Identity(info), info) {
+			t.Errorf("%s counts as bought", name)
+		}
 	}
 }

@@ -45,6 +45,8 @@ var unstable = []string{
 	"[OX2H]c1ccc([CH2][Cl,Br,I])cc1",                  // quinone methides form
 	"[OX2H]c:c[CH2][Cl,Br,I]",                         // the same
 	"[I][CH2][$(c:[nX2]),$(c1:c:c:[nX2]:c:c1)]",       // picolyl iodides quaternise themselves
+	"[CX3;H1](=O)[CX4][OX2]S(=O)=O",                   // nor do sulfonates of glycolaldehydes
+	"[OX2H][CX4;H0,H1]([#6])[CX4][CX4][CX3;H1]=O",     // gamma-hydroxy aldehydes close to lactols
 	"[CX3;H1](=O)[CH2][Br,I]",                         // bromoacetaldehyde is kept as acetal
 	"[Mg,Li]c:c[Br,I]",                                // they lose the halide to an aryne
 }

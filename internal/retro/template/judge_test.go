@@ -122,6 +122,9 @@ func TestRefusedSteps(t *testing.T) {
 		{"williamson_ether", "CCOc1ccccc1OCC=O", "O=CCBr", "bromoacetaldehyde does not last"},
 		{"pictet_spengler", "CN1CCc2nc(Br)sc2C1", "CNCCc1csc(Br)n1", "a thiazole is too poor in electrons"},
 		{"tetrazole_from_nitrile", "OB(O)c1ccccc1-c1nn[nH]n1", "N#Cc1ccccc1B(O)O", "hot azide takes the boronic acid off"},
+		{"reductive_amination_aldehyde", "CCCN(C)c1ccccn1", "CNc1ccccn1", "a 2-aminopyridine is too weak a nucleophile"},
+		{"reductive_amination_aldehyde", "CS(=O)(=O)OCCN1CCOCC1", "CS(=O)(=O)OCC=O", "the sulfonate of glycolaldehyde does not last"},
+		{"alcohol_dehydration", "O=CCC=C(c1ccccc1)c1ccccc1", "O=CCCC(O)(c1ccccc1)c1ccccc1", "a lactol closes"},
 	} {
 		for text := range stepsTo(t, x, c.target) {
 			if rule, precursors, _ := strings.Cut(text, " "); rule == c.rule && isPart(t, precursors, c.precursors) {
