@@ -98,8 +98,6 @@ func (w *treeWriter) refuse() error {
 			return fmt.Errorf("%w: the variable label of atom %s", ErrCannotWriteCDXML, a.ID)
 		case a.Display.HideCharge && a.Charge != 0:
 			return fmt.Errorf("%w: the hidden charge of atom %s", ErrCannotWriteCDXML, a.ID)
-		case len(a.Marks) > 0:
-			w.warn("marks beside atoms are not written")
 		}
 	}
 	for i := range w.doc.Bonds() {
@@ -326,12 +324,11 @@ func (w *treeWriter) content() []*cdx.Object {
 			list = append(list, o)
 		}
 	}
+	list = append(list, w.marks()...)
+	list = append(w.filledRings(), list...)
 	list = w.grouped(list, fragmentOf)
 	if scheme := w.scheme(fragmentOf); scheme != nil {
 		list = append(list, scheme)
-	}
-	if len(w.doc.RingFills()) > 0 {
-		w.warn("filled rings are not written")
 	}
 	return list
 }
@@ -343,6 +340,13 @@ func (w *treeWriter) moleculesOf() []int32 {
 		a, b := w.doc.Ends(i)
 		x, y := m.root(a), m.root(b)
 		m.of[max(x, y)] = min(x, y)
+	}
+	// A point of attachment stands in the fragment of its atoms.
+	for i := range w.doc.Atoms() {
+		for _, id := range w.doc.Atoms()[i].Centroid {
+			x, y := m.root(int32(i)), m.root(w.doc.AtomIndex(id))
+			m.of[max(x, y)] = min(x, y)
+		}
 	}
 	// What is one participant of a reaction stands in one fragment.
 	for i := range w.doc.Reactions() {
@@ -366,8 +370,13 @@ func (w *treeWriter) moleculesOf() []int32 {
 func (w *treeWriter) fragments() ([]*cdx.Object, map[drawing.ID]uint32) {
 	molecule := w.moleculesOf()
 	atoms, bonds := map[int32][]int32{}, map[int32][]int{}
-	for i, m := range molecule {
-		atoms[m] = append(atoms[m], int32(i))
+	// Points of attachment come behind all atoms that they can name.
+	for _, last := range [2]bool{false, true} {
+		for i, m := range molecule {
+			if last == (len(w.doc.Atoms()[i].Centroid) > 0) {
+				atoms[m] = append(atoms[m], int32(i))
+			}
+		}
 	}
 	for i := range w.doc.Bonds() {
 		a, _ := w.doc.Ends(i)

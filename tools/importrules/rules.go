@@ -40,6 +40,7 @@ var denied = map[string][]string{
 	"internal/render":       {"athanor/chem", "athanor/internal/scene", "athanor/internal/drawing", "athanor/internal/ops", "athanor/internal/retro"},
 	"internal/ops":          {"athanor/internal/mcpwire", "athanor/internal/cli", "athanor/internal/retro", "flag"},
 	"internal/retro":        {"athanor/internal/mcpwire", "athanor/internal/toolschema", "athanor/internal/drawing", "athanor/internal/scene", "athanor/internal/ops", "athanor/internal/cli", "flag"},
+	"internal/compose":      {"athanor/internal/retro", "athanor/internal/ops", "athanor/internal/cli", "athanor/internal/mcpwire", "athanor/internal/access", "os", "flag"},
 	"internal/drawing":      {"athanor/internal/retro", "athanor/internal/ops", "athanor/internal/scene", "athanor/internal/mcpwire"},
 	"internal/scene":        {"athanor/internal/retro", "athanor/internal/ops", "athanor/internal/mcpwire"},
 	"internal/mcpwire":      {"athanor/chem", "athanor/internal/drawing", "athanor/internal/ops", "athanor/internal/retro"},
