@@ -93,13 +93,16 @@ func (f filling) Bounds() render.Rect {
 	return render.Rect{Min: render.Point{X: c.X - w/2, Y: c.Y - h/2}, Max: render.Point{X: c.X + w/2, Y: c.Y + h/2}}
 }
 
-// BenchmarkCDXMLRoundTrip writes a reaction scheme of about a hundred objects as CDXML
-// and reads it.
+// BenchmarkCDXMLRoundTrip writes a reaction scheme of a hundred objects as CDXML and
+// reads it.
 func BenchmarkCDXMLRoundTrip(b *testing.B) {
 	ctx := context.Background()
-	doc, _, err := convert.FromReactionSMILES(ctx, "CC(=O)Oc1ccccc1C(=O)O.CCO>OS(=O)(=O)O.Cc1ccccc1>CCOC(=O)c1ccccc1OC(C)=O.O")
+	doc, _, err := convert.FromReactionSMILES(ctx, "CC(=O)Oc1ccccc1C(=O)O.CCO>OS(=O)(=O)O.Cc1ccccc1.c1ccncc1>CCOC(=O)c1ccccc1OC(C)=O.O")
 	if err != nil {
 		b.Fatal(err)
+	}
+	if n := len(doc.Atoms()) + len(doc.Bonds()) + len(doc.Arrows()) + len(doc.Annotations()); n < 100 {
+		b.Fatalf("the scheme has %d objects", n)
 	}
 	b.ReportAllocs()
 	for b.Loop() {

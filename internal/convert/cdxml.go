@@ -45,7 +45,7 @@ func FromCDX(ctx context.Context, data []byte) (*drawing.Document, []chem.Warnin
 func fromTree(ctx context.Context, root *cdx.Object, warnings []chem.Warning) (*drawing.Document, []chem.Warning, error) {
 	t := treeReader{
 		content: drawing.NewContent(), warnings: warnings,
-		nodes: map[uint32]int32{}, replaced: map[uint32]*replacement{}, owned: map[uint32][]drawing.ID{},
+		nodes: map[uint32]int32{}, bonds: map[uint32]int32{}, replaced: map[uint32]*replacement{}, owned: map[uint32][]drawing.ID{},
 		stead: map[uint32]uint32{},
 	}
 	pages := 0
@@ -66,6 +66,7 @@ func fromTree(ctx context.Context, root *cdx.Object, warnings []chem.Warning) (*
 		func() error { return t.objects(root) },
 		func() error { t.groups(root); return nil },
 		func() error { t.schemes(root); return nil },
+		t.projections,
 		ctx.Err,
 	} {
 		if err := step(); err != nil {
@@ -90,6 +91,9 @@ type treeReader struct {
 	caption  drawing.TextStyle // of texts
 
 	nodes     map[uint32]int32        // atom of a node
+	bonds     map[uint32]int32        // place of a bond
+	near      [][]int32               // bonded atoms of every atom, once they are needed
+	filled    map[string]bool         // rings that have a colour
 	replaced  map[uint32]*replacement // nodes that stand for several atoms
 	owned     map[uint32][]drawing.ID // what an object became
 	inner     int                     // depth of nodes inside of nodes

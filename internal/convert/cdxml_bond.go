@@ -57,6 +57,9 @@ func (t *treeReader) bond(o *cdx.Object, points *replacement) error {
 	if err := t.bondLook(o, &b); err != nil {
 		return err
 	}
+	if o.ID != 0 {
+		t.bonds[o.ID] = int32(len(t.content.Bonds))
+	}
 	t.content.Bonds = append(t.content.Bonds, b)
 	return nil
 }

@@ -27,7 +27,9 @@ func (t *treeReader) objects(o *cdx.Object) error {
 			err = t.bracketed(child)
 		case "curve":
 			err = t.curve(child)
-		case "embeddedobject", "ColoredMolecularArea", "coloredmoleculararea":
+		case "ColoredMolecularArea", "coloredmoleculararea":
+			t.filledRing(child)
+		case "embeddedobject":
 			t.warn("objects of kind %s are not kept", child.Kind)
 		}
 		if err != nil {
@@ -317,12 +319,23 @@ func (t *treeReader) graphic(o *cdx.Object) error {
 		g.Kind = drawing.GraphicLine
 		g.AxisX = drawing.Point{X: to.X - from.X, Y: to.Y - from.Y}
 		g.AxisY = drawing.Point{X: from.Y - to.Y, Y: to.X - from.X}
+		t.shapeLook(o.Get("LineType"), &g)
 	case "Rectangle":
 		g.Kind = drawing.GraphicRectangle
+		t.shapeLook(o.Get("RectangleType"), &g)
+	case "Oval":
+		if err := oval(o, &g); err != nil {
+			return err
+		}
+		t.shapeLook(o.Get("OvalType"), &g)
 	case "Bracket":
 		g.Kind = brackets[o.Get("BracketType")]
-	case "Symbol", "Undefined", "":
-		return nil // charges and radicals stand on the atoms as well
+	case "Symbol":
+		if !t.symbol(o, box, &g) {
+			return nil
+		}
+	case "Undefined", "":
+		return nil // a frame around a text
 	default:
 		t.warn("graphics of type %s are not kept", kind)
 		return nil

@@ -152,8 +152,17 @@ func (w *treeWriter) graphic(g *drawing.Graphic) *cdx.Object {
 	switch {
 	case g.Kind == drawing.GraphicLine:
 		a.set("GraphicType", "Line")
-	case g.Kind == drawing.GraphicRectangle && upright:
+		a.set("LineType", w.shapeWords(g))
+	case (g.Kind == drawing.GraphicRectangle || g.Kind == drawing.GraphicRoundedRectangle) && upright:
 		a.set("GraphicType", "Rectangle")
+		a.set("RectangleType", w.shapeWords(g))
+	case g.Kind == drawing.GraphicEllipse:
+		a.set("GraphicType", "Oval")
+		a.set("OvalType", w.shapeWords(g))
+		w.axes(&a, g)
+	case g.Kind == drawing.GraphicSymbol && symbolName(g.Symbol) != "":
+		a.set("GraphicType", "Symbol")
+		a.set("SymbolType", symbolName(g.Symbol))
 	case (g.Kind == drawing.GraphicBrackets || g.Kind == drawing.GraphicParentheses || g.Kind == drawing.GraphicBraces) && upright && g.Sides == drawing.SidesBoth:
 		a.set("GraphicType", "Bracket")
 		a.set("BracketType", map[drawing.GraphicKind]string{drawing.GraphicBrackets: "SquarePair", drawing.GraphicParentheses: "RoundPair", drawing.GraphicBraces: "CurlyPair"}[g.Kind])
@@ -166,7 +175,13 @@ func (w *treeWriter) graphic(g *drawing.Graphic) *cdx.Object {
 		end.X += g.AxisY.X
 		end.Y += g.AxisY.Y
 	}
-	a.set("BoundingBox", w.pointText(end)+" "+w.pointText(g.Origin))
+	if g.Kind == drawing.GraphicSymbol {
+		x1, y1 := w.at(g.Origin)
+		x2, y2 := w.at(end)
+		a.set("BoundingBox", decimals((x1+x2)/2)+" "+decimals((y1+y2)/2)+" "+decimals((x1+x2)/2)+" "+decimals((y1+y2)/2-math.Abs(y2-y1)))
+	} else {
+		a.set("BoundingBox", w.pointText(end)+" "+w.pointText(g.Origin))
+	}
 	w.colorAttr(&a, "color", g.Style.Stroke)
 	o := &cdx.Object{Kind: "graphic", ID: w.newID(), Attrs: a}
 	w.ids[g.ID] = o.ID

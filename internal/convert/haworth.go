@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"athanor/chem"
+	"athanor/chem/canon"
 	"athanor/chem/molfile"
 	"athanor/chem/perception"
 	"athanor/chem/stereo"
@@ -202,4 +203,53 @@ func (h *haworth) show(bonds []drawing.Bond, placed []int32, m *chem.Molecule) {
 			}
 		}
 	}
+}
+
+// projections looks for Haworth projections among the structures of a file. Their
+// front edges become perspective, and their centres get the configuration that the
+// projection states.
+func (t *treeReader) projections() error {
+	marked := 0
+	for i := range t.content.Bonds {
+		if b := &t.content.Bonds[i]; b.Order == drawing.Single && wedges[b.Display] == chem.WedgeUp {
+			marked++
+		}
+	}
+	if marked < minFrontEdge {
+		return nil
+	}
+	doc, err := drawing.New(t.content)
+	if err != nil {
+		return err
+	}
+	m, err := ToMolecule(doc)
+	if err != nil {
+		return nil // told by the review of the drawing
+	}
+	// Hydrogen atoms are substituents like others.
+	options := perception.Options{KeepHydrogens: true}
+	info, err := perception.Perceive(m, options)
+	if err != nil {
+		return nil
+	}
+	h, warning := findHaworth(&molfile.Record{Mol: m}, info)
+	if warning != "" {
+		t.warn("%s", warning)
+	}
+	if len(h.bonds) == 0 {
+		return nil
+	}
+	if info, err = perception.Perceive(h.remarked(m), options); err != nil {
+		return nil
+	}
+	form := canon.Canonicalize(info, new(canon.Workspace))
+	for a := range h.marks {
+		if mark := form.Chirality[a]; mark.Tetrahedral() {
+			t.content.Atoms[a].Stereo = atomStereo(info.Mol, a, mark)
+		}
+	}
+	for _, i := range h.bonds {
+		t.content.Bonds[i].Projection = true
+	}
+	return nil
 }
