@@ -81,7 +81,10 @@ func Compose(ctx context.Context, p *Proposal, opt Options) (*Result, error) {
 	if !area.empty() {
 		r.Bounds = &[2]drawing.Point{area.min, area.max}
 	}
-	r.Issues = l.review(f, area)
+	r.Issues = l.review(ctx, f, area)
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
 	return r, nil
 }
 

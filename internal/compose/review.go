@@ -52,14 +52,14 @@ type reviewer struct {
 }
 
 // review returns the issues of a figure whose visible part has the given box.
-func (l *layouter) review(f *figure, area box) []Issue {
+func (l *layouter) review(ctx context.Context, f *figure, area box) []Issue {
 	r := &reviewer{layouter: l, figure: f, issues: []Issue{}}
 	for _, b := range scene.LabelBoxes(f.doc) {
 		r.labels = append(r.labels, boxOf(b))
 	}
 	r.findShown()
 	r.crowding()
-	r.manual()
+	r.manual(ctx)
 	r.overlaps()
 	r.tooWide(area)
 	r.farCaptions()
@@ -119,7 +119,7 @@ func (r *reviewer) crowding() {
 }
 
 // manual notes what a person must check.
-func (r *reviewer) manual() {
+func (r *reviewer) manual(ctx context.Context) {
 	attachments := []drawing.ID{}
 	for i := range r.figure.doc.Atoms() {
 		if a := &r.figure.doc.Atoms()[i]; a.Attachment != drawing.AttachmentNone {
@@ -130,7 +130,7 @@ func (r *reviewer) manual() {
 		return
 	}
 	r.add("manual_review", float64(len(attachments)), attachments, "The diagram needs manual review: it is drawn as given, with %d attachment points.", len(attachments))
-	if _, err := convert.Refresh(context.Background(), r.figure.doc, false); err != nil {
+	if _, err := convert.Refresh(ctx, r.figure.doc, false); err != nil {
 		r.add("manual_review", 1, nil, "The chemistry of the diagram needs review: %s", err)
 	}
 }
