@@ -31,7 +31,7 @@ test: ## vet, formatting, import rules, all quick tests
 test-all: test race oracle cases transcripts ## also race detector and all comparisons
 
 race: ## tests with the race detector (needs a C compiler)
-	CGO_ENABLED=1 $(GO) test -race -short ./internal/mcpwire/... ./internal/access ./internal/ops ./internal/renkintools ./internal/retro/search ./internal/retro/stock ./cmd/renkin-mcp ./chem/inchi/...
+	CGO_ENABLED=1 $(GO) test -race -short ./internal/mcpwire/... ./internal/access ./internal/ops ./internal/renkintools ./internal/reshikitools ./internal/retro/search ./internal/retro/stock ./cmd/renkin-mcp ./cmd/reshiki ./chem/inchi/...
 
 lint: ## static analysis as configured in .golangci.yml
 	$(GO) run github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0 run
@@ -43,7 +43,7 @@ cases: ## compare with the field cases of ATHANOR_SHARED
 	tools/compare.sh TestCases
 
 transcripts: ## replay the protocol transcripts of ATHANOR_SHARED
-	tools/compare.sh TestTranscripts
+	tools/compare.sh '(TestTranscripts|TestMalformed)'
 
 clients: ## run the official client library against the built servers
 	cd internal/mcpclienttest && $(GO) test -count=1 ./...

@@ -41,7 +41,7 @@ type process struct {
 	log     bytes.Buffer
 }
 
-func spawn(t *testing.T, env []string, arguments ...string) *process {
+func spawn(t testing.TB, env []string, arguments ...string) *process {
 	t.Helper()
 	p := &process{cmd: exec.Command(os.Args[0])}
 	p.cmd.Env = append(append(os.Environ(), env...), asServer+"="+strings.Join(arguments, " "), "RESHIKI_DATA_DIR="+t.TempDir())
@@ -64,7 +64,7 @@ func spawn(t *testing.T, env []string, arguments ...string) *process {
 func (p *process) write(line string) { _, _ = io.WriteString(p.in, line+"\n") }
 
 // exit waits for the end of the process and returns its exit code.
-func (p *process) exit(t *testing.T) int {
+func (p *process) exit(t testing.TB) int {
 	t.Helper()
 	timer := time.AfterFunc(patience, func() { _ = p.cmd.Process.Kill() }) // it may just have ended
 	_ = p.cmd.Wait()                                                       // the state tells
