@@ -251,6 +251,8 @@ func (r *binaryReader) take(o *Object, p propertyTag, v []byte) error {
 		return nil
 	case textStyle:
 		return style(o, p.name, v)
+	case represent:
+		return represented(o, v)
 	}
 	text, err := p.text(v)
 	if err != nil {
@@ -460,3 +462,19 @@ func coordinateOf(v []byte) float64 {
 
 // float reads a floating-point number.
 func float(v []byte) float64 { return math.Float64frombits(binary.LittleEndian.Uint64(v)) }
+
+// shown gives the names of the properties that a symbol can show of an atom.
+var shown = map[uint16]string{0x0421: "Charge", 0x0422: "Radical"}
+
+// represented notes which object a symbol shows something of.
+func represented(o *Object, v []byte) error {
+	if len(v) < 6 {
+		return errLength
+	}
+	attrs := []Attr{{"object", strconv.FormatUint(uint64(binary.LittleEndian.Uint32(v)), 10)}}
+	if name := shown[binary.LittleEndian.Uint16(v[4:])]; name != "" {
+		attrs = append(attrs, Attr{"attribute", name})
+	}
+	o.Children = append(o.Children, &Object{Kind: "represent", Offset: o.Offset, Attrs: attrs})
+	return nil
+}

@@ -46,6 +46,8 @@ const (
 	points    // counted points
 	order     // bits of a bond order
 	graphics  // bits that name several words
+	words     // bits that are a word each
+	represent // an object and the property of it that a symbol shows
 	fontTable
 	colorTable
 	styledText
@@ -97,6 +99,8 @@ func (p *propertyTag) text(v []byte) (string, error) {
 		return strconv.FormatUint(uint64(binary.LittleEndian.Uint32(v)), 10), nil
 	case objects, countedObjects:
 		return p.objectList(v)
+	case words:
+		return p.wordText(v)
 	case order:
 		return orderText(binary.LittleEndian.Uint16(v))
 	case points:
@@ -180,6 +184,25 @@ func pointList(v []byte) (string, error) {
 	return b.String(), nil
 }
 
+// wordText lists the words of the bits that are set. A bit without a word is an error.
+func (p *propertyTag) wordText(v []byte) (string, error) {
+	bits, err := integer(words, v)
+	if err != nil {
+		return "", err
+	}
+	var list []string
+	for i, name := range p.names {
+		if bits&(1<<i) != 0 {
+			list = append(list, name)
+			bits &^= 1 << i
+		}
+	}
+	if bits != 0 {
+		return "", fmt.Errorf("Unsupported binary enumeration: %s", p.name)
+	}
+	return strings.Join(list, " "), nil
+}
+
 // orders are the bits of a bond order.
 var orders = []string{"1", "2", "3", "4", "5", "6", "0.5", "1.5", "2.5", "3.5", "4.5", "5.5", "dative", "ionic", "hydrogen", "threecenter"}
 
@@ -200,7 +223,9 @@ var (
 	sides     = []string{"", "Left", "Center", "Right", "Above", "Below"}
 	looks     = []string{"", "Dash", "Hash", "WedgedHashBegin", "WedgedHashEnd", "Bold", "WedgeBegin", "WedgeEnd", "Wavy", "HollowWedgeBegin", "HollowWedgeEnd", "WavyWedgeBegin", "WavyWedgeEnd", "Dot", "DashDot", "DottedHydrogen"}
 	shapes    = []string{"", "Line", "Arc", "Rectangle", "Oval", "Orbital", "Bracket", "Symbol"}
-	heads     = []string{"", "None", "Full", "HalfLeft", "HalfRight"}
+	// symbolTypes are the signs that stand beside atoms or on their own.
+	symbolTypes = []string{"", "Electron", "RadicalCation", "RadicalAnion", "CirclePlus", "CircleMinus", "Dagger", "DoubleDagger", "Plus", "Minus", "Racemic", "Absolute", "Relative", "LonePair"}
+	heads       = []string{"", "None", "Full", "HalfLeft", "HalfRight"}
 )
 
 // propertyTags lists the properties that are read or known to say nothing that a
@@ -208,6 +233,7 @@ var (
 var propertyTags = map[uint16]propertyTag{
 	0x0008: {name: "Name", kind: labelText}, 0x000A: {name: "Z", kind: i16}, 0x0012: {name: "SupersededBy", kind: object}, 0x0013: {name: "SupersededBy", kind: object},
 	0x0100: {kind: fontTable}, 0x0200: {name: "p", kind: point2}, 0x0201: {name: "xyz", kind: point3}, 0x0204: {name: "BoundingBox", kind: rectangle},
+	0x000E: {name: "represent", kind: represent}, 0x020D: {name: "Center3D", kind: point3}, 0x020E: {name: "MajorAxisEnd3D", kind: point3}, 0x020F: {name: "MinorAxisEnd3D", kind: point3},
 	0x0207: {name: "Head3D", kind: point3}, 0x0208: {name: "Tail3D", kind: point3},
 	0x0300: {kind: colorTable}, 0x0301: {name: "color", kind: u16}, 0x0302: {name: "bgcolor", kind: i16}, 0x0308: {name: "highlightColor", kind: u16},
 	0x0400: {name: "NodeType", kind: enumeration, names: nodeTypes}, 0x0401: {name: "LabelDisplay", kind: enumeration, names: sides}, 0x0402: {name: "Element", kind: i16},
@@ -230,12 +256,15 @@ var propertyTags = map[uint16]propertyTag{
 	0x0804: {name: "BondSpacing", kind: hundredth}, 0x0805: {name: "BondLength", kind: coordinate}, 0x0806: {name: "BoldWidth", kind: coordinate}, 0x0807: {name: "LineWidth", kind: coordinate},
 	0x0808: {name: "MarginWidth", kind: coordinate}, 0x0809: {name: "HashSpacing", kind: coordinate}, 0x080A: {name: "Label", kind: textStyle}, 0x080B: {name: "Caption", kind: textStyle},
 	0x0A00: {name: "GraphicType", kind: enumeration, names: shapes}, 0x0A02: {name: "ArrowType", kind: graphics, names: arrowTypes()},
+	0x0A01: {name: "LineType", kind: words, names: []string{"Dashed", "Bold", "Wavy"}}, 0x0A03: {name: "RectangleType", kind: words, names: []string{"RoundEdge", "Shadow", "Shaded", "Filled", "Dashed", "Bold"}},
+	0x0A04: {name: "OvalType", kind: words, names: []string{"Circle", "Shaded", "Filled", "Dashed", "Bold", "Shadowed"}}, 0x0A07: {name: "SymbolType", kind: enumeration, names: symbolTypes},
 	0x0A06: {name: "BracketType", kind: enumeration, names: []string{"RoundPair", "SquarePair", "CurlyPair", "Square", "Curly", "Round"}},
 	0x0A23: {name: "CurvePoints", kind: points}, 0x0A24: {name: "BracketUsage", kind: enumeration, names: []string{"Unspecified", "", "", "SRU", "Monomer", "Mer", "Copolymer", "CopolymerAlternating", "CopolymerRandom", "CopolymerBlock", "Crosslink", "Graft", "Modification", "Component", "MixtureUnordered", "MixtureOrdered", "MultipleGroup", "Generic", "Anypolymer"}},
 	0x0A28: {name: "RepeatCount", kind: f64}, 0x0A2A: {name: "SRULabel", kind: labelText},
 	0x0A2F: {name: "ArrowheadType", kind: enumeration, names: []string{"", "Solid", "Hollow", "Angle"}}, 0x0A30: {name: "ArrowheadCenterSize", kind: u16}, 0x0A31: {name: "ArrowheadWidth", kind: u16},
 	0x0A20: {name: "HeadSize", kind: i16}, 0x0A33: {name: "ArrowShaftSpacing", kind: u16}, 0x0A35: {name: "ArrowheadHead", kind: enumeration, names: heads}, 0x0A36: {name: "ArrowheadTail", kind: enumeration, names: heads},
 	0x0A3A: {name: "Dipole", kind: yes}, 0x0A3B: {name: "NoGo", kind: enumeration, names: []string{"", "Cross", "Hash"}},
+	0x0B82: {name: "BasisObjects", kind: objects},
 	0x0C01: {name: "ReactionStepReactants", kind: objects}, 0x0C02: {name: "ReactionStepProducts", kind: objects}, 0x0C03: {name: "ReactionStepPlusses", kind: objects}, 0x0C04: {name: "ReactionStepArrows", kind: objects},
 	0x0C05: {name: "ReactionStepObjectsAboveArrow", kind: objects}, 0x0C06: {name: "ReactionStepObjectsBelowArrow", kind: objects}, 0x1100: {name: "Integral", kind: yes},
 }

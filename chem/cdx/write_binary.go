@@ -51,6 +51,8 @@ func appendBinaryObject(dst []byte, o *Object) ([]byte, error) {
 		case "colortable":
 			dst = appendProperty(dst, 0x0300, colorBytes(child))
 		case "s":
+		case "represent":
+			dst = appendProperty(dst, binaryProperties["represent"], representBytes(child))
 		default:
 			if dst, err = appendBinaryObject(dst, child); err != nil {
 				return dst, err
@@ -193,6 +195,16 @@ func (p *propertyTag) bytes(text string) ([]byte, error) {
 		return []byte{1}, nil
 	case objects, countedObjects, object:
 		return p.objectBytes(strings.Fields(text))
+	case words:
+		bits := 0
+		for word := range strings.FieldsSeq(text) {
+			i := slices.Index(p.names, word)
+			if i < 0 {
+				return nil, fmt.Errorf("there is no value %q", word)
+			}
+			bits |= 1 << i
+		}
+		return sized(bits, 2), nil
 	case order:
 		if i := slices.Index(orders, text); i >= 0 {
 			return binary.LittleEndian.AppendUint16(nil, 1<<i), nil
@@ -289,4 +301,16 @@ func (p *propertyTag) objectBytes(fields []string) ([]byte, error) {
 		dst = binary.LittleEndian.AppendUint32(dst, uint32(id))
 	}
 	return dst, nil
+}
+
+// representBytes writes which object a symbol shows something of, and what.
+func representBytes(o *Object) []byte {
+	property := uint16(0)
+	for tag, name := range shown {
+		if name == o.Get("attribute") {
+			property = tag
+		}
+	}
+	dst := binary.LittleEndian.AppendUint32(nil, uint32(wholeNumber(o.Get("object"))))
+	return binary.LittleEndian.AppendUint16(dst, property)
 }

@@ -255,6 +255,19 @@ func markSymbol(a *drawing.Atom, kind drawing.MarkKind) string {
 	return ""
 }
 
+// marksCharge reports whether a symbol beside an atom shows its charge.
+func marksCharge(a *drawing.Atom) bool {
+	for i := range a.Marks {
+		switch kind := a.Marks[i].Kind; kind {
+		case drawing.MarkCharge, drawing.MarkCircledCharge:
+			if markSymbol(a, kind) != "" {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // marks makes the symbols beside atoms.
 func (w *treeWriter) marks() (list []*cdx.Object) {
 	for i := range w.doc.Atoms() {

@@ -55,6 +55,9 @@ func toTree(ctx context.Context, doc *drawing.Document) (*cdx.Object, []chem.War
 	if err := w.refuse(); err != nil {
 		return nil, nil, err
 	}
+	// Labels are text in these files, so that their hydrogens must be right. Those of a
+	// molecule that cannot be stay as they are.
+	w.doc, _ = Refresh(ctx, doc, false)
 	w.findCrossed()
 	if err := ctx.Err(); err != nil {
 		return nil, nil, err
@@ -566,7 +569,9 @@ func (w *treeWriter) label(a *drawing.Atom) *cdx.Object {
 			add(strconv.Itoa(a.LabelH), faceSubscript)
 		}
 	}
-	add(chargeText(a.Charge), faceSuperscript)
+	if !marksCharge(a) {
+		add(chargeText(a.Charge), faceSuperscript)
+	}
 	return &cdx.Object{Kind: "t", Attrs: []cdx.Attr{{Name: "p", Value: w.pointText(a.Position)}, {Name: "LabelJustification", Value: "Left"}}, Children: runs}
 }
 
