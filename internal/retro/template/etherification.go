@@ -9,7 +9,7 @@ var etherifications = []Reaction{
 		SMIRKS:       []string{"[" + phenolC + ":1]-[O;X2:2]-!@[c;r6;!$(c:[n;X2]):3]>>[c:1][OH:2].[c:3]B(O)O"},
 		Conditions:   retro.Conditions{Catalyst: "copper(II) acetate, triethylamine, 4 Å molecular sieves, air", Solvent: "dichloromethane", Temperature: "25 °C"},
 		Procedure:    "Stir the phenol, two equivalents of the boronic acid, copper acetate, triethylamine and sieves under air for 1-2 days.",
-		Incompatible: []Incompatibility{freeAmine, freeThiol, freePhenol, azoleNH},
+		Incompatible: []Incompatibility{freeAmine, freeThiol, freePhenol, azoleNH, sulfonamideNH},
 		Prior:        3.7,
 		Positive: []Example{
 			{"c1ccc(Oc2ccccc2)cc1", "Oc1ccccc1.OB(O)c1ccccc1"},

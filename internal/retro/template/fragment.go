@@ -141,6 +141,7 @@ var (
 	otherAzoleN      = Incompatibility{"[n;X2;r5;" + unlikeAzoleN + "]", "the other nitrogen of the azole reacts too: isomers form"}
 	amidineNH        = Incompatibility{"[NX3;H1,H2;!$(N[C,S]=[O,S])][CX3]=[NX2;!$(N[!#6;!#1]);!$(N[C,S]=[O,S])]", "a free amidine or guanidine reacts as well"}
 	arylEster        = Incompatibility{"[CX3;!$(C[#7,#8][#6]=O)](=O)([#6])[OX2]c", "an aryl ester acylates the nucleophile"}
+	sulfonamideNH    = Incompatibility{"[NX3;H1,H2]S(=O)=O", "a sulfonamide NH is arylated too"}
 	imideNH          = Incompatibility{"[NX3;H1]([CX3]=[O,S])[CX3]=[O,S]", "an imide NH reacts too"}
 	hydroxamicOH     = Incompatibility{"[OX2H][NX3]", "a hydroxamic acid or hydroxylamine reacts first"}
 	acidLabile       = Incompatibility{"[$([CX3](=O)OC([CH3])([CH3])[CH3]),$([OX2]([CX4])[CX4;!$(C(=O))][OX2])]", "tert-butyl esters, Boc groups and acetals are cleaved by acid"}

@@ -27,19 +27,33 @@ func (e *expansion) judge(rule *Rule, o *transform.Outcome) ([]string, bool) {
 		return nil, false
 	}
 	var reasons []string
+	equals := false // the copy of an amine was noted
 	for _, k := range rule.classes {
 		reason, ok := e.rivals(k, o, reacting)
 		if !ok {
 			return nil, false
 		}
+		if equals && reason == equalCopies("nucleophile") {
+			continue
+		}
+		equals = equals || reason == equalCopies("amine")
 		reasons = addReason(reasons, reason)
 	}
 	for i := range rule.conflicts {
+		if equals && rule.conflicts[i].reason == freeAmine.Reason {
+			continue
+		}
 		if e.holds(rule.conflicts[i].group, reacting) {
 			reasons = addReason(reasons, rule.conflicts[i].reason)
 		}
 	}
 	return reasons, true
+}
+
+// equalCopies is the remark about a group that a symmetry makes equal to the one that
+// reacts.
+func equalCopies(name string) string {
+	return "two equal copies of the " + name + " are there: use an excess, or one equivalent of the reagent"
 }
 
 func addReason(list []string, reason string) []string {
@@ -176,7 +190,7 @@ func (x *Expander) rivals(k *classCheck, o *transform.Outcome, reacting [][]uint
 		if !alike(members, m, o) {
 			return "", false
 		}
-		remark = "two equal copies of the " + k.name + " are there: use an excess, or one equivalent of the reagent"
+		remark = equalCopies(k.name)
 	}
 	return remark, true
 }

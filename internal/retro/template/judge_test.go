@@ -125,6 +125,7 @@ func TestRefusedSteps(t *testing.T) {
 		{"reductive_amination_aldehyde", "CCCN(C)c1ccccn1", "CNc1ccccn1", "a 2-aminopyridine is too weak a nucleophile"},
 		{"reductive_amination_aldehyde", "CS(=O)(=O)OCCN1CCOCC1", "CS(=O)(=O)OCC=O", "the sulfonate of glycolaldehyde does not last"},
 		{"alcohol_dehydration", "O=CCC=C(c1ccccc1)c1ccccc1", "O=CCCC(O)(c1ccccc1)c1ccccc1", "a lactol closes"},
+		{"amide_coupling", "CC(=O)Nc1nc2[nH]cnc2c(=O)[nH]1", "Nc1nc2[nH]cnc2c(=O)[nH]1", "the amine of guanine is too weak"},
 	} {
 		for text := range stepsTo(t, x, c.target) {
 			if rule, precursors, _ := strings.Cut(text, " "); rule == c.rule && isPart(t, precursors, c.precursors) {
@@ -174,12 +175,18 @@ func TestUndecidedCompetitionIsNoted(t *testing.T) {
 		{"CC(C)(C)OC(=O)n1ccc2cc(CO)ccc21", "boc_azole_protection CC(C)(C)OC(=O)OC(=O)OC(C)(C)C.OCc1ccc2[nH]ccc2c1", freeHydroxyl.Reason},
 		{"CCNc1ccc(C(=N)N)cc1", "reductive_amination_aldehyde CC=O.N=C(N)c1ccc(N)cc1", amidineNH.Reason},
 		{"CC(=O)Oc1ccc(C(O)CNCC)cc1", "epoxide_opening_amine CC(=O)Oc1ccc(C2CO2)cc1.CCN", arylEster.Reason},
+		{"O=C(c1ccccc1Cl)c1cc(Cl)ccc1[N+](=O)[O-]", "aromatic_nitration O=C(c1cccc(Cl)c1)c1ccccc1Cl.O=[N+]([O-])O", "another aromatic position is as reactive: isomers form"},
+		{"NS(=O)(=O)c1ccccc1Oc1ccccc1", "chan_lam_o NS(=O)(=O)c1ccccc1O.OB(O)c1ccccc1", sulfonamideNH.Reason},
 	} {
 		rule, precursors, _ := strings.Cut(c.step, " ")
 		d, found := stepsTo(t, x, c.target)[rule+" "+precursorKey(t, precursors)]
 		if !found || !slices.Contains(d.Conflicts, c.note) {
 			t.Errorf("%s by %s: found %v with notes %q", c.target, c.step, found, d.Conflicts)
 		}
+	}
+	piperazine := stepsTo(t, x, "O=C(O)c1cn(C2CC2)c2cc(N3CCNCC3)c(F)cc2c1=O")
+	if d := piperazine["snar_amine "+precursorKey(t, "C1CNCCN1.O=C(O)c1cn(C2CC2)c2cc(F)c(F)cc2c1=O")]; len(d.Conflicts) != 1 {
+		t.Errorf("the other end of piperazine is noted as %q", d.Conflicts)
 	}
 	for step, target := range map[string]string{
 		"n_alkylation_halide_azole BrCc1ccccc1.c1c[nH]cn1":       "c1ccc(Cn2ccnc2)cc1",
