@@ -2,6 +2,7 @@ package cli
 
 import (
 	"context"
+	"fmt"
 
 	"athanor/internal/cli/args"
 	"athanor/internal/ops"
@@ -31,6 +32,9 @@ func (r *runner) compose(ctx context.Context, in input, out export) error {
 	text, err := in.read(r.In)
 	if err != nil {
 		return err
+	}
+	if limit := ops.DefaultBudgets().MaxTextBytes; len(text) > limit {
+		return fmt.Errorf("input exceeds %d bytes", limit)
 	}
 	proposal, err := ops.ReadProposal(text)
 	if err != nil {

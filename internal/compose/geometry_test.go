@@ -77,6 +77,23 @@ func randomProposal(r *rand.Rand) *Proposal {
 	return p
 }
 
+// styled returns an empty drawing in the style of a journal, or nil.
+func styled(t *testing.T, r *rand.Rand) *drawing.Document {
+	t.Helper()
+	presets := drawing.StylePresets()
+	k := r.Intn(2 * len(presets))
+	if k >= len(presets) {
+		return nil
+	}
+	content := drawing.NewContent()
+	content.Style = presets[k].Style
+	d, err := drawing.New(content)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return d
+}
+
 // seen is an object and the box of what is seen of it.
 type seen struct {
 	name string
@@ -120,13 +137,14 @@ func TestNothingOverlapsInGeneratedFigures(t *testing.T) {
 			}
 			t.Fatalf("%d: %v", n, err)
 		}
-		result, err := Compose(context.Background(), p, Options{})
+		opt := Options{Style: styled(t, r)}
+		result, err := Compose(context.Background(), p, opt)
 		if err != nil {
 			t.Fatalf("%d: %v", n, err)
 		}
 		figures++
 		turned += len(result.Changes)
-		l, err := newLayouter(p, Options{})
+		l, err := newLayouter(p, opt)
 		if err != nil {
 			t.Fatal(err)
 		}
