@@ -18,7 +18,7 @@ func (r *relaxer) bondFault() float64 {
 	sum := 0.0
 	for _, b := range r.bonds {
 		d := math.Sqrt(distance2(r.p[b[0]], r.p[b[1]])) - 1
-		sum += 4 * d * d
+		sum += float64(4 * d * d)
 		if d < -0.24 || d > 0.32 {
 			sum += 2
 		}
@@ -50,7 +50,7 @@ func (r *relaxer) ringFault() float64 {
 		}
 		for i, a := range ring {
 			d := math.Sqrt(distance2(r.p[a], r.p[ring[(i+2)%n]])) - chord(n, 2)
-			sum += 0.25 * d * d
+			sum += float64(0.25 * d * d)
 		}
 	}
 	return sum
@@ -69,7 +69,7 @@ func (r *relaxer) crowdFault() float64 {
 				limit = 0.6 // next but one: the angle between the bonds counts too
 			}
 			if d := math.Sqrt(d2); d < limit {
-				sum += 2 * (limit - d)
+				sum += float64(2 * (limit - d))
 				if d < 0.5 {
 					sum += 2.5
 				}
@@ -222,9 +222,9 @@ func (r *relaxer) angleFault() float64 {
 				continue
 			}
 			u, v := r.p[one].sub(r.p[centre]), r.p[two].sub(r.p[centre])
-			cos := u.dot(v) / math.Sqrt(u.norm2()*v.norm2()+1e-12)
+			cos := u.dot(v) / math.Sqrt(float64(u.norm2()*v.norm2())+1e-12)
 			if cos > 0.6 {
-				sum += 2 * (cos - 0.6)
+				sum += float64(2 * (cos - 0.6))
 			}
 			if cos > 0.86 {
 				sum += 2

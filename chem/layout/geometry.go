@@ -2,21 +2,24 @@ package layout
 
 import "math"
 
-// vec is a position or a direction, in bond lengths, y up.
+// vec is a position or a direction, in bond lengths, y up. Products are rounded to
+// float64 before they are added: a processor that multiplies and adds in one step
+// would round otherwise, and a few hundred sweeps of a relaxation make a picture of
+// its own out of that.
 type vec struct{ x, y float64 }
 
 func (a vec) add(b vec) vec         { return vec{a.x + b.x, a.y + b.y} }
 func (a vec) sub(b vec) vec         { return vec{a.x - b.x, a.y - b.y} }
-func (a vec) scale(f float64) vec   { return vec{a.x * f, a.y * f} }
-func (a vec) dot(b vec) float64     { return a.x*b.x + a.y*b.y }
-func (a vec) cross(b vec) float64   { return a.x*b.y - a.y*b.x }
-func (a vec) norm2() float64        { return a.x*a.x + a.y*a.y }
+func (a vec) scale(f float64) vec   { return vec{float64(a.x * f), float64(a.y * f)} }
+func (a vec) dot(b vec) float64     { return float64(a.x*b.x) + float64(a.y*b.y) }
+func (a vec) cross(b vec) float64   { return float64(a.x*b.y) - float64(a.y*b.x) }
+func (a vec) norm2() float64        { return float64(a.x*a.x) + float64(a.y*a.y) }
 func (a vec) length() float64       { return math.Sqrt(a.norm2()) }
 func (a vec) left() vec             { return vec{-a.y, a.x} }
 func (a vec) angle() float64        { return math.Atan2(a.y, a.x) }
 func (a vec) middle(b vec) vec      { return vec{(a.x + b.x) / 2, (a.y + b.y) / 2} }
 func polar(angle float64) vec       { s, c := math.Sincos(angle); return vec{c, s} }
-func (a vec) rotated(by vec) vec    { return vec{a.x*by.x - a.y*by.y, a.x*by.y + a.y*by.x} }
+func (a vec) rotated(by vec) vec    { return vec{a.dot(vec{by.x, -by.y}), a.dot(vec{by.y, by.x})} }
 func distance2(a, b vec) float64    { return a.sub(b).norm2() }
 func degrees(angle float64) float64 { return angle * math.Pi / 180 }
 func unitOr(a vec, fallback vec) vec {
@@ -25,6 +28,14 @@ func unitOr(a vec, fallback vec) vec {
 	}
 	return fallback
 }
+
+// fine is the number of steps in a bond length to which finished coordinates are
+// rounded. A power of two keeps sums and halves of them exact, so that what is made of
+// them later has the same digits on every processor.
+const fine = 1 << 30
+
+// finished rounds a finished coordinate.
+func finished(x float64) float64 { return math.Round(x*fine) / fine }
 
 // settled rounds a value so that processors which round differently make the same
 // choice between equals, such as two mirror images.

@@ -24,14 +24,14 @@ func (w *Workspace) orient(atoms []int32) {
 	for _, a := range atoms {
 		p := w.pos[a].sub(centre)
 		w.pos[a] = p
-		xx += p.x * p.x
-		xy += p.x * p.y
-		yy += p.y * p.y
+		xx += float64(p.x * p.x)
+		xy += float64(p.x * p.y)
+		yy += float64(p.y * p.y)
 	}
 	if w.standUpright(atoms) || w.standSteroid(atoms) || w.standSugar(atoms) {
 		return
 	}
-	difference := math.Sqrt((xx-yy)*(xx-yy) + 4*xy*xy)
+	difference := math.Sqrt(float64((xx-yy)*(xx-yy)) + float64(4*xy*xy))
 	axis := vec{2 * xy, yy - xx + difference}
 	if axis.length() <= 1e-4/2.25 || difference < roundShape*(xx+yy) {
 		return

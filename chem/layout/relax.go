@@ -265,7 +265,7 @@ func (r *relaxer) sweep() {
 		row := r.linked[i*r.n : (i+1)*r.n]
 		for j, q := range r.p[:r.n] {
 			dx, dy := p.x-q.x, p.y-q.y
-			d2 := dx*dx + dy*dy
+			d2 := float64(dx*dx) + float64(dy*dy)
 			if d2 >= pushRange*pushRange || row[j] == bonded || j == i {
 				continue
 			}
@@ -282,7 +282,7 @@ func (r *relaxer) sweep() {
 				l = 1
 			}
 			f := reach / l
-			sum = sum.add(vec{q.x + dx*f, q.y + dy*f}.scale(rate))
+			sum = sum.add(vec{q.x + float64(dx*f), q.y + float64(dy*f)}.scale(rate))
 			total += rate
 		}
 		if total > 0 {
@@ -307,7 +307,7 @@ func (r *relaxer) pushFromBonds() {
 			continue
 		}
 		middle := p.middle(q)
-		reach := l2/4 + edgeRange*edgeRange
+		reach := float64(l2/4) + edgeRange*edgeRange
 		for i, c := range r.p[:r.n] {
 			if distance2(c, middle) > reach || int32(i) == b[0] || int32(i) == b[1] {
 				continue

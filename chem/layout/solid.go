@@ -64,8 +64,8 @@ func (w *Workspace) look(s sight) {
 	s1, c1 := math.Sincos(degrees(s.view[0]))
 	s2, c2 := math.Sincos(degrees(s.view[1]))
 	for i, p := range s.body {
-		x, z := p.x*c2+p.z*s2, p.z*c2-p.x*s2
-		w.cage.relax.p[i] = vec{x, p.y*c1 - z*s1}
+		x, z := float64(p.x*c2)+float64(p.z*s2), float64(p.z*c2)-float64(p.x*s2)
+		w.cage.relax.p[i] = vec{x, float64(p.y*c1) - float64(z*s1)}
 	}
 	w.placeLeaves()
 }
@@ -102,9 +102,9 @@ func (w *Workspace) solidBody(distances []int32) []point3 {
 	n := w.cage.relax.core
 	p := make([]point3, n)
 	for i := range p {
-		y := 1 - 2*(float64(i)+0.5)/float64(n)
+		y := 1 - float64(2*(float64(i)+0.5)/float64(n))
 		s, c := math.Sincos(2.399963 * float64(i))
-		ring := math.Sqrt(1 - y*y)
+		ring := math.Sqrt(1 - float64(y*y))
 		p[i] = point3{c * ring, y, s * ring}
 	}
 	// Distances through space grow slower than paths.
@@ -123,11 +123,11 @@ func (w *Workspace) solidBody(distances []int32) []point3 {
 				want := wanted[distances[i*n+j]]
 				rate := 1 / (want * want)
 				d := point3{p[i].x - q.x, p[i].y - q.y, p[i].z - q.z}
-				l := math.Sqrt(d.x*d.x + d.y*d.y + d.z*d.z)
+				l := math.Sqrt(float64(d.x*d.x) + float64(d.y*d.y) + float64(d.z*d.z))
 				f := want / max(l, 1e-6)
-				sum.x += rate * (q.x + d.x*f)
-				sum.y += rate * (q.y + d.y*f)
-				sum.z += rate * (q.z + d.z*f)
+				sum.x += float64(rate * (q.x + float64(d.x*f)))
+				sum.y += float64(rate * (q.y + float64(d.y*f)))
+				sum.z += float64(rate * (q.z + float64(d.z*f)))
 				total += rate
 			}
 			p[i] = point3{sum.x / total, sum.y / total, sum.z / total}
@@ -139,14 +139,14 @@ func (w *Workspace) solidBody(distances []int32) []point3 {
 // level turns a body so that three atoms from first on lie in the plane of x and
 // y, the first two on x.
 func level(p []point3, first int) []point3 {
-	dot := func(a, b point3) float64 { return a.x*b.x + a.y*b.y + a.z*b.z }
+	dot := func(a, b point3) float64 { return float64(a.x*b.x) + float64(a.y*b.y) + float64(a.z*b.z) }
 	minus := func(a, b point3) point3 { return point3{a.x - b.x, a.y - b.y, a.z - b.z} }
-	scaled := func(a point3, f float64) point3 { return point3{a.x * f, a.y * f, a.z * f} }
+	scaled := func(a point3, f float64) point3 { return point3{float64(a.x * f), float64(a.y * f), float64(a.z * f)} }
 	unit := func(a point3) point3 { return scaled(a, 1/math.Sqrt(dot(a, a)+1e-12)) }
 	x := unit(minus(p[first+1], p[first]))
 	v := minus(p[first+2], p[first])
 	y := unit(minus(v, scaled(x, dot(v, x))))
-	z := point3{x.y*y.z - x.z*y.y, x.z*y.x - x.x*y.z, x.x*y.y - x.y*y.x}
+	z := point3{float64(x.y*y.z) - float64(x.z*y.y), float64(x.z*y.x) - float64(x.x*y.z), float64(x.x*y.y) - float64(x.y*y.x)}
 	out := make([]point3, len(p))
 	for i, a := range p {
 		a = minus(a, p[first])

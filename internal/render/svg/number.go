@@ -9,6 +9,11 @@ import (
 // limit keeps numbers inside what int64 and every viewer can take.
 const limit = 1e9
 
+// tie is the part of a step by which a number counts as larger than it is. Many lie in
+// the middle between two steps, where otherwise the last bit, which is not the same on
+// all processors, would decide.
+const tie = 1e-6
+
 // appendNumber writes a number with up to two decimals and no trailing zeros.
 func appendNumber(buf []byte, v float64) []byte { return appendFixed(buf, v, 100) }
 
@@ -18,7 +23,8 @@ func appendFixed(buf []byte, v float64, unit int64) []byte {
 	if math.IsNaN(v) {
 		v = 0
 	}
-	n := int64(math.Round(max(-limit, min(limit, v)) * float64(unit)))
+	v = max(-limit, min(limit, v)) * float64(unit)
+	n := int64(math.Round(v + math.Copysign(tie, v)))
 	if n < 0 {
 		buf = append(buf, '-')
 		n = -n
