@@ -352,7 +352,7 @@ var amineSyntheses = []Reaction{
 		},
 		Conditions: retro.Conditions{Catalyst: "sodium hydroxide", Solvent: "water-THF", Temperature: "0-10 °C"},
 		Procedure:  "Add the acid chloride and sodium hydroxide in portions to the amino acid in water at 5 °C, acidify, extract.",
-		Incompatible: []Incompatibility{freeThiol, {"[NX3;H2][CX4;H2]", "a second amine is acylated too"}, {"[OX2H]c", "a free phenol is acylated too"},
+		Incompatible: []Incompatibility{freeThiol, {"[NX3;H2][CX4;H2]", "a second amine is acylated too"}, {"[OX2H]c", "a free phenol is acylated too"}, {anilineNH, "a free aniline is acylated too"},
 			{"[nH]", "an azole NH may be acylated"}},
 		Selectivity: "The carboxylate is not acylated in water.",
 		Stereo:      Retained, Prior: 4.0,

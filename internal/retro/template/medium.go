@@ -168,7 +168,7 @@ var media = []conditions{
 	},
 	{
 		medium:    Boiling,
-		destroyed: []string{plainEster, anyAmide, bromoiodo, "[CX3;H1](=O)[CX4;!H0]", "[c;" + activatedAzine + "][F,Cl,Br]"},
+		destroyed: []string{plainEster, anyAmide, bromoiodo, "[NX3]([CH2][CH2]Cl)[CH2][CH2]Cl", "[CX3;H1](=O)[CX4;!H0]", "[c;" + activatedAzine + "][F,Cl,Br]"},
 		competing: []Incompatibility{{anyNitrile, "a nitrile is hydrolysed too"}},
 	},
 	{
@@ -243,7 +243,7 @@ var media = []conditions{
 	},
 	{
 		medium:    Organometal,
-		competing: []Incompatibility{{plainEster, "an ester reacts with the organometal"}, {anyNitrile, "a nitrile reacts slowly with the organometal"}, {"[CX4]Cl", "an alkyl chloride may be substituted"}},
+		competing: []Incompatibility{{"[CX3;H1,H2;$(C=[CX3][CX3](=O)[#6])]", "the organometal may add to the conjugated double bond"}, {plainEster, "an ester reacts with the organometal"}, {anyNitrile, "a nitrile reacts slowly with the organometal"}, {"[CX4]Cl", "an alkyl chloride may be substituted"}},
 	},
 	{
 		medium:    HotOrganometal,
@@ -267,6 +267,7 @@ var media = []conditions{
 	{
 		medium:    LewisAcid,
 		destroyed: []string{anyAldehyde, aliphaticNH, anilineNH, thiolSH, alcoholOH},
+		competing: []Incompatibility{{tertiaryAmine, "a basic amine binds the Lewis acid"}},
 	},
 	{
 		medium:    Alkylating,
