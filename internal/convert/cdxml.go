@@ -121,6 +121,10 @@ func fault(o *cdx.Object, format string, args ...any) error {
 	return e
 }
 
+// farthest is the largest number of points: ChemDraw keeps positions in 16 bits and
+// a fraction.
+const farthest = 32767
+
 // numbersOf reads the numbers of an attribute, which must be n unless n is 0.
 func numbersOf(o *cdx.Object, name string, n int) ([]float64, error) {
 	fields := strings.Fields(o.Get(name))
@@ -130,7 +134,7 @@ func numbersOf(o *cdx.Object, name string, n int) ([]float64, error) {
 	list := make([]float64, len(fields))
 	for i, f := range fields {
 		v, err := strconv.ParseFloat(f, 64)
-		if err != nil || math.IsNaN(v) || math.Abs(v) > 32767 {
+		if err != nil || math.IsNaN(v) || math.Abs(v) > farthest {
 			return nil, fault(o, "the attribute %s has %q where a number belongs", name, f)
 		}
 		list[i] = v

@@ -62,7 +62,9 @@ func toTree(ctx context.Context, doc *drawing.Document) (*cdx.Object, []chem.War
 	if err := ctx.Err(); err != nil {
 		return nil, nil, err
 	}
-	w.measure()
+	if err := w.measure(); err != nil {
+		return nil, nil, err
+	}
 	root := w.root()
 	return root, w.warnings, nil
 }
@@ -148,10 +150,14 @@ func (w *treeWriter) findCrossed() {
 // margin is where a written drawing begins in points.
 const margin = 30
 
-// measure finds the corner of the drawing.
-func (w *treeWriter) measure() {
+// measure finds the corner of the drawing, and refuses one that no page holds.
+func (w *treeWriter) measure() error {
 	low := drawing.Point{X: math.Inf(1), Y: math.Inf(1)}
-	take := func(p drawing.Point) { low.X, low.Y = math.Min(low.X, p.X), math.Min(low.Y, p.Y) }
+	high := drawing.Point{X: math.Inf(-1), Y: math.Inf(-1)}
+	take := func(p drawing.Point) {
+		low.X, low.Y = math.Min(low.X, p.X), math.Min(low.Y, p.Y)
+		high.X, high.Y = math.Max(high.X, p.X), math.Max(high.Y, p.Y)
+	}
 	for i := range w.doc.Atoms() {
 		take(w.doc.Atoms()[i].Position)
 	}
@@ -171,6 +177,10 @@ func (w *treeWriter) measure() {
 		low = drawing.Point{}
 	}
 	w.origin = low
+	if x, y := w.at(high); math.Max(x, y) > farthest {
+		return fmt.Errorf("%w: it is more than %d points wide or high", ErrCannotWriteCDXML, farthest)
+	}
+	return nil
 }
 
 // at converts a position to points of the page.

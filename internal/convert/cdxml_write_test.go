@@ -2,6 +2,7 @@ package convert_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -192,5 +193,32 @@ func TestCDXMLRefuses(t *testing.T) {
 	}
 	if text, _, err := convert.ToCDXML(context.Background(), doc); err != nil || !strings.Contains(string(text), `NodeType="Unspecified"`) {
 		t.Errorf("%v\n%s", err, text)
+	}
+}
+
+// What does not fit on the page that ChemDraw can address would not be read again.
+func TestCDXMLRefusesWhatIsTooWide(t *testing.T) {
+	doc, _, err := convert.FromSMILES(context.Background(), "CCO")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		points float64
+		fits   bool
+	}{{32_000, true}, {32_800, false}, {1e30, false}} {
+		content := doc.Content()
+		content.Atoms[0].Position.Y = drawing.World(c.points)
+		far, err := drawing.New(content)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, _, err := convert.ToCDXML(context.Background(), far)
+		if c.fits {
+			if _, _, err := convert.FromCDXML(context.Background(), text); err != nil {
+				t.Errorf("%g points: %v", c.points, err)
+			}
+		} else if !errors.Is(err, convert.ErrCannotWriteCDXML) {
+			t.Errorf("%g points: %v", c.points, err)
+		}
 	}
 }
