@@ -37,7 +37,7 @@ func (r *Reader) Refused() *chem.SyntaxError { return r.features.refused }
 // being kept. The offset is i when it is neither.
 func (r *Reader) feature(text string, i int) (int, *chem.SyntaxError) {
 	name, _, found := strings.Cut(text[i:min(len(text), i+8)], ":")
-	if !found {
+	if !found || name == "" {
 		return i, nil
 	}
 	from := i + len(name) + 1
@@ -121,10 +121,12 @@ func moreNumbers(text string, i int) bool {
 
 func (r *Reader) coordinationBond(b *chem.Bond, atom int32) {
 	b.Begin, b.End = atom, b.Other(atom)
-	b.Order = chem.Dative
+	b.Order, b.Wedge = chem.Dative, chem.WedgeNone
 }
 
-func (r *Reader) hydrogenBond(b *chem.Bond, _ int32) { b.Order = chem.ZeroOrder }
+func (r *Reader) hydrogenBond(b *chem.Bond, _ int32) {
+	b.Order, b.Wedge = chem.ZeroOrder, chem.WedgeNone
+}
 
 // wedgeBond returns what gives a bond its wedge. A wavy double bond has an open
 // configuration.
@@ -132,7 +134,8 @@ func (r *Reader) wedgeBond(wedge chem.Wedge) func(b *chem.Bond, atom int32) {
 	return func(b *chem.Bond, atom int32) {
 		switch {
 		case b.Order == chem.Double && wedge == chem.WedgeWavy:
-			b.Stereo = chem.StereoEither
+			r.features.wavy = true
+			b.Wedge = wedge
 		case b.Order == chem.Single:
 			b.Begin, b.End = atom, b.Other(atom)
 			b.Wedge = wedge
@@ -191,14 +194,18 @@ func (r *Reader) applyFeatures() {
 		degree[b.Begin]++
 		degree[b.End]++
 		if b.Wedge == chem.WedgeWavy {
-			r.builder.Atom(b.Begin).Chirality = chem.ChiralNone
 			wavy[b.Begin], wavy[b.End] = true, true
+			if b.Order == chem.Single {
+				r.builder.Atom(b.Begin).Chirality = chem.ChiralNone
+			} else {
+				b.Wedge = chem.WedgeNone
+			}
 		}
 	}
 	for i := range int32(r.builder.NumBonds()) {
 		b := r.builder.Bond(i)
 		if b.Order == chem.Double && (wavy[b.Begin] || wavy[b.End]) && degree[b.Begin] > 1 && degree[b.End] > 1 {
-			b.Stereo = chem.StereoEither
+			r.features.stated = append(r.features.stated, statedBond{i, chem.StereoEither})
 		}
 	}
 	r.stateBonds(n)
@@ -237,7 +244,7 @@ func (r *Reader) stateBonds(n int) {
 	for _, s := range r.features.stated {
 		b := r.builder.Bond(s.bond)
 		atoms := [2]int32{first(b.Begin, b.End), first(b.End, b.Begin)}
-		if atoms[0] >= 0 && atoms[1] >= 0 {
+		if b.Order == chem.Double && atoms[0] >= 0 && atoms[1] >= 0 {
 			b.Stereo, b.StereoAtoms = s.stereo, atoms
 		}
 	}

@@ -11,7 +11,8 @@ import (
 var fuzzSeeds = []string{
 	"", "C", "CC(=O)Oc1ccccc1C(=O)O", "C[C@H](N)C(=O)O", `F/C=C\Cl`, "C1CC%10CC%(100)1CC%10C%(100)", "[13CH3:1][O-].[Na+]",
 	"N->[Fe@OH12-3]1(<-N)(Cl)(Br)O1", "FC(Cl)=[C@]=C(Br)I", "S[As@TB7]1(F)(Cl)N.Br1", "C(.C)C", "C=1CC/1", "C$C~C:C#N",
-	"CC |$a;b&#59;$,(0,0,;1,0,),^1:0,Sg:n:1:x:ht| name", "C.[Na+].[Cl-]>O>CO |f:1.2|", "C1.C1>>C=1CC=1", "[C@@H]12CC[C@H]1C2",
+	"CC |$a;b&#59;$,(0,0,;1,0,),^1:0,Sg:n:1:x:ht| name", "C.[Na+].[Cl-]>O>CO |f:1.2|", "BB |:",
+	"FC=CC(Cl)Br |(0,0;1,0;2,1;3,0;4,1;3,-1),wU:3.3,t:1|", "N[Fe]C=CO |C:0.0,ctu:2,w:1.1wD:2.3|", "O[H].O |H:1.0,a:1,&1:0|", "C1.C1>>C=1CC=1", "[C@@H]12CC[C@H]1C2",
 }
 
 // checkParsed fails when a fault lies outside the text or a molecule is not
