@@ -3,6 +3,7 @@ package cli
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"athanor/internal/cli/args"
 	"athanor/internal/ops"
@@ -54,5 +55,7 @@ func (r *runner) compose(ctx context.Context, in input, out export) error {
 	if err != nil {
 		return err
 	}
+	// The Proposal keeps the roles of its molecules, whatever it is written as.
+	file.Warnings = slices.DeleteFunc(file.Warnings, func(m ops.Message) bool { return m.Message == ops.RolesLost })
 	return r.deliverExport(out, file)
 }

@@ -90,10 +90,11 @@ func (s *Service) Export(ctx context.Context, doc *drawing.Document, opt ExportO
 
 const noMolecule = "Draw or import a molecule first"
 
-// What a file does not hold of a drawing.
+// What a file does not hold of a drawing: the links of arrows, and the roles of
+// molecules in reactions.
 const (
 	linksLost = "Arrow curves are preserved; editing attachment links are omitted from this external format. Chemistry is unchanged. Use a native ReShiki file to retain links."
-	rolesLost = "This format does not retain reaction roles. Use CDXML or a ReShiki drawing to keep them."
+	RolesLost = "This format does not retain reaction roles. Use CDXML or a ReShiki drawing to keep them."
 )
 
 // needsReview is the warning about a figure of a drawing whose labels may be out of
@@ -125,7 +126,7 @@ func (f *File) note(doc *drawing.Document) {
 		}
 	case MOL, SMILES, InChI:
 		if len(doc.Reactions()) > 0 {
-			f.Warnings = append(f.Warnings, Message{rolesLost})
+			f.Warnings = append(f.Warnings, Message{RolesLost})
 		}
 	}
 }

@@ -282,7 +282,7 @@ func TestExportTellsWhatIsLost(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for format, want := range map[Format]string{SVG: linksLost, PDF: linksLost, PNG: linksLost, SMILES: rolesLost} {
+	for format, want := range map[Format]string{SVG: linksLost, PDF: linksLost, PNG: linksLost, SMILES: RolesLost} {
 		file, err := new(Service).Export(context.Background(), doc, ExportOptions{Format: format})
 		if err != nil || len(file.Warnings) == 0 || file.Warnings[len(file.Warnings)-1].Message != want {
 			t.Errorf("%s: %+v, %v", format, file.Warnings, err)
