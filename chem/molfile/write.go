@@ -12,8 +12,8 @@ import (
 	"athanor/chem/stereo"
 )
 
-// ErrCannotHold is the error for bonds that connection tables have no type for.
-// What wraps it names the bond.
+// ErrCannotHold is the error for bonds that connection tables have no type for, and for
+// atoms further out than a reader takes. What wraps it names the bond or the atom.
 var ErrCannotHold = errors.New("molfile: the format cannot hold the structure")
 
 // errNeedsV3000 is the error when V2000 is asked for and does not do.
@@ -92,6 +92,11 @@ func (w *Writer) prepare(d *Drawing) error {
 	w.twice = zeroed(w.twice, w.info.Mol.NumAtoms())
 	if err := w.sumBonds(); err != nil {
 		return err
+	}
+	for i, p := range d.Points {
+		if !(max(math.Abs(p.X), math.Abs(p.Y), math.Abs(p.Z)) < maxCoordinate) {
+			return fmt.Errorf("%w: atom %d lies too far out", ErrCannotHold, i+1)
+		}
 	}
 	w.crossBonds()
 	w.chooseWedges()
