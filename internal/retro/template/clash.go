@@ -47,6 +47,7 @@ var unstable = []string{
 	"[I][CH2][$(c:[nX2]),$(c1:c:c:[nX2]:c:c1)]",       // picolyl iodides quaternise themselves
 	"[CX3;H1](=O)[CX4][OX2]S(=O)=O",                   // nor do sulfonates of glycolaldehydes
 	"[OX2H][CX4;H0,H1]([#6])[CX4][CX4][CX3;H1]=O",     // gamma-hydroxy aldehydes close to lactols
+	"[CX3;H1](=O)[CX4;!H0]S(=O)(=O)[#6]",              // sulfonyl acetaldehydes condense
 	"[CX3;H1](=O)[CH2][Br,I]",                         // bromoacetaldehyde is kept as acetal
 	"[Mg,Li]c:c[Br,I]",                                // they lose the halide to an aryne
 }

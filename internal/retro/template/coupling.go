@@ -577,7 +577,7 @@ var couplings = []Reaction{
 		SMIRKS:       []string{"[c;$(c1[nX2]c([!#1])cc([!#1])c1),$(c1cc([!#1])[nX2]c([!#1])c1),$(c1[nX2]ccc([!#1])c1),$(c1[nX2]c2ccccc2c([!#1])c1),$(c1cc([!#1])[nX2]c2ccccc12),$(c1[nX2]ccc2ccccc12),$(c1c[nX2]c2ccccc2[nX2]1),$(c1[nX2]c[nX2]c([!#1])c1):1]-!@[C;X4;z0;H0,H1;!$(C(c)c);!$(C[CX3]=[O,N,S,C]);!$(CC#N):2]>>[cH:1].[C:2]C(=O)[OH]"},
 		Conditions:   retro.Conditions{Catalyst: "silver nitrate, ammonium persulfate, trifluoroacetic acid", Solvent: "water-acetonitrile", Temperature: "50-70 °C"},
 		Procedure:    "Add ammonium persulfate to the azine, the carboxylic acid, silver nitrate and acid in aqueous acetonitrile at 60 °C.",
-		Incompatible: []Incompatibility{freeAmine, freeThiol, freePhenol, aldehyde, alkene},
+		Incompatible: []Incompatibility{{"[cH;$(c:[n;X2;r6]),$(c1:c:c:[n;X2]:c:c:1)]", "another position of the ring reacts too: isomers form"}, freeAmine, freeThiol, freePhenol, aldehyde, alkene},
 		Selectivity:  "The radical adds ortho or para to the protonated ring nitrogen; with several free positions mixtures arise.",
 		Stereo:       Racemic, Prior: 3.0,
 		Positive: []Example{

@@ -63,7 +63,7 @@ const (
 
 	// alcoholC is a saturated carbon whose hydroxyl group is an alcohol: no
 	// hemiacetal and no enol.
-	alcoholC = "$([CX4;z1;!$([CX4;H0;R]([CX3]=O)[C;R2;H0])])"
+	alcoholC = "$([CX4;z1;!$(C[CX3;H1]=O);!$([CX4;H0;R]([CX3]=O)[C;R2;H0])])"
 
 	// alkoxideC is the carbon of an alcohol whose alkoxide lasts: no leaving group
 	// beside it and no carbonyl group from which it is lost.
@@ -128,7 +128,7 @@ const unlikeAzoleN = "$(n1c[nH][cH][c;H0]1),$(n1c[nH][c;H0][cH]1)," +
 	"$(n1c[nH]c2c1[cH][c,n][c,n][$([c;H0]),n]2),$(n1c[nH]c2c1[$([c;H0]),n][c,n][c,n][cH]2)," +
 	"$(n1c[nH]c2c1[c,n][cH][$([c;H0]),n][c,n]2),$(n1c[nH]c2c1[c,n][$([c;H0]),n][cH][c,n]2)," +
 	"$(n1[nH][cH]c[c;H0]1),$(n1[nH][c;H0]c[cH]1),$(n1[nH][cH]n[c;H0]1),$(n1[nH][c;H0]n[cH]1)," +
-	"$(n1[nH]ncc1),$(n1n[nH]cc1),$(n1n[nH]nc1),$(n1[nH]nnc1)"
+	"$(n1[nH]c2[c,n][c,n][c,n][c,n]c2c1),$(n1[nH]ncc1),$(n1n[nH]cc1),$(n1n[nH]nc1),$(n1[nH]nnc1)"
 
 // Groups that reactions at heteroatoms list as incompatible.
 var (

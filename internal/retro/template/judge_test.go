@@ -127,6 +127,8 @@ func TestRefusedSteps(t *testing.T) {
 		{"alcohol_dehydration", "O=CCC=C(c1ccccc1)c1ccccc1", "O=CCCC(O)(c1ccccc1)c1ccccc1", "a lactol closes"},
 		{"amide_coupling", "CC(=O)Nc1nc2[nH]cnc2c(=O)[nH]1", "Nc1nc2[nH]cnc2c(=O)[nH]1", "the amine of guanine is too weak"},
 		{"acetamide_hydrolysis", "N[C@@H](Cc1ccc(N(CCCl)CCCl)cc1)C(=O)O", "CC(=O)N[C@@H](Cc1ccc(N(CCCl)CCCl)cc1)C(=O)O", "hot acid hydrolyses the mustard"},
+		{"organolithium_addition", "COc1ccc(C(O)CS(C)(=O)=O)cc1", "CS(=O)(=O)CC=O", "mesylacetaldehyde condenses"},
+		{"snar_alkoxide", "O=CCOc1ncc(Br)cn1", "O=CCO", "glycolaldehyde is no alcohol of this reaction"},
 	} {
 		for text := range stepsTo(t, x, c.target) {
 			if rule, precursors, _ := strings.Cut(text, " "); rule == c.rule && isPart(t, precursors, c.precursors) {
@@ -178,6 +180,8 @@ func TestUndecidedCompetitionIsNoted(t *testing.T) {
 		{"CC(=O)Oc1ccc(C(O)CNCC)cc1", "epoxide_opening_amine CC(=O)Oc1ccc(C2CO2)cc1.CCN", arylEster.Reason},
 		{"O=C(c1ccccc1Cl)c1cc(Cl)ccc1[N+](=O)[O-]", "aromatic_nitration O=C(c1cccc(Cl)c1)c1ccccc1Cl.O=[N+]([O-])O", "another aromatic position is as reactive: isomers form"},
 		{"NS(=O)(=O)c1ccccc1Oc1ccccc1", "chan_lam_o NS(=O)(=O)c1ccccc1O.OB(O)c1ccccc1", sulfonamideNH.Reason},
+		{"Cc1ccnc(C(C)C)c1Br", "minisci_alkylation Cc1ccncc1Br.CC(C)C(=O)O", "another position of the ring reacts too: isomers form"},
+		{"N#Cc1nn(Cc2ccccc2)c2ncccc12", "n_alkylation_halide_azole N#Cc1n[nH]c2ncccc12.BrCc1ccccc1", otherAzoleN.Reason},
 		{"C=CC(O)(c1ccccc1)C1CCCC1", "grignard_to_ketone C=CC(=O)c1ccccc1.Br[Mg]C1CCCC1", "the organometal may add to the conjugated double bond"},
 		{"CC(=O)N[C@@H](Cc1ccc(N)cc1)C(=O)O", "schotten_baumann_amino_acid CC(=O)Cl.Nc1ccc(C[C@H](N)C(=O)O)cc1", "a free aniline is acylated too"},
 	} {
