@@ -67,3 +67,13 @@ func FuzzCheck(f *testing.F) {
 		}
 	})
 }
+
+// What the software prints to draw a structure from is no part of its name.
+func TestCheckAuxInfo(t *testing.T) {
+	const methane = "InChI=1S/CH4/h1H4"
+	for _, behind := range []string{"\nAuxInfo=1/0/N:1/rA:1nC/rB:/rC:;", "\r\nAuxInfo=1/0/N:1\r\n", " AuxInfo=1/0/N:1"} {
+		if got, err := inchi.Check(methane + behind); err != nil || got != methane {
+			t.Errorf("%q: %q %v", behind, got, err)
+		}
+	}
+}
