@@ -29,8 +29,15 @@ type filed struct {
 // maxSquares bounds the squares that one bond is filed under.
 const maxSquares = 16
 
+// fewBonds is the number of bonds up to which looking at all of them costs less than
+// a grid.
+const fewBonds = 256
+
 func newSegments(m *chem.Molecule, points []chem.Point) *segments {
 	s := &segments{mol: m, points: points}
+	if m.NumBonds() <= fewBonds {
+		return s
+	}
 	total := 0.0
 	for _, b := range m.Bonds() {
 		total += math.Hypot(points[b.End].X-points[b.Begin].X, points[b.End].Y-points[b.Begin].Y)
@@ -89,6 +96,9 @@ func narrow(low, high [2]int32) bool {
 
 // crossed reports whether another bond passes over or under a bond.
 func (s *segments) crossed(bond int32) bool {
+	if len(s.filed) == 0 {
+		return s.crossedByAny(bond)
+	}
 	low, high := s.squares(bond)
 	if !narrow(low, high) {
 		return s.crossedByAny(bond)
