@@ -187,15 +187,7 @@ func (t *treeReader) arrow(o *cdx.Object) error {
 		return fault(o, "there is no head %q or tail %q", o.Get("ArrowheadHead"), o.Get("ArrowheadTail"))
 	}
 	a.Kind = arrowKind(o, atHead, atTail)
-	style := a.Kind.Style()
-	style.Head, style.Tail = atHead, atTail
-	t.arrowLook(o, &style)
-	if style != a.Kind.Style() {
-		a.Style = &style
-	}
-	a.ID = t.newID()
-	t.own(o, a.ID)
-	t.content.Arrows = append(t.content.Arrows, a)
+	t.addArrow(o, a, atHead, atTail)
 	return nil
 }
 
@@ -220,6 +212,13 @@ func (t *treeReader) curve(o *cdx.Object) error {
 	if head == drawing.HeadLeft || head == drawing.HeadRight {
 		a.Kind = drawing.ArrowFishhook
 	}
+	t.addArrow(o, a, head, tail)
+	return nil
+}
+
+// addArrow adds the arrow of an object, with its heads and the look that the object
+// states.
+func (t *treeReader) addArrow(o *cdx.Object, a drawing.Arrow, head, tail drawing.ArrowHead) {
 	style := a.Kind.Style()
 	style.Head, style.Tail = head, tail
 	t.arrowLook(o, &style)
@@ -229,7 +228,6 @@ func (t *treeReader) curve(o *cdx.Object) error {
 	a.ID = t.newID()
 	t.own(o, a.ID)
 	t.content.Arrows = append(t.content.Arrows, a)
-	return nil
 }
 
 // arrowKind says what an arrow means.
