@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 
@@ -40,21 +39,21 @@ func splitList(text string) []string {
 	return list
 }
 
-// load reads the files into a planner and says on log what they hold.
-func (f *files) load(p *search.Planner, log io.Writer) error {
+// load reads the files into a planner and notes what they hold.
+func (f *files) load(p *search.Planner, c *console) error {
 	var parts []*stock.Stock
 	for _, path := range f.stock {
-		part, err := readStock(path)
+		part, err := readStock(path, c.env)
 		if err != nil {
 			return err
 		}
-		fmt.Fprintf(log, "renkin: stock %s\n", part)
+		c.note("stock %s", part)
 		for i, r := range part.Rejected {
 			if i == maxRejected {
-				fmt.Fprintf(log, "renkin: stock %s: and more lines\n", path)
+				c.note("stock %s: and more lines", path)
 				break
 			}
-			fmt.Fprintf(log, "renkin: stock %s: line %d: %v\n", path, r.Line, r.Err)
+			c.note("stock %s: line %d: %v", path, r.Line, r.Err)
 		}
 		parts = append(parts, part)
 	}
@@ -67,7 +66,7 @@ func (f *files) load(p *search.Planner, log io.Writer) error {
 		if err != nil {
 			return err
 		}
-		fmt.Fprintf(log, "renkin: templates %s: %d loaded, %d duplicates, %d lines not used\n", path, len(file.Templates), file.Duplicates, len(file.Rejected))
+		c.note("templates %s: %d loaded, %d duplicates, %d lines not used", path, len(file.Templates), file.Duplicates, len(file.Rejected))
 		extracted = append(extracted, file)
 	}
 	if len(extracted) > 0 {
@@ -79,13 +78,13 @@ func (f *files) load(p *search.Planner, log io.Writer) error {
 // maxRejected is the number of rejected lines that are shown.
 const maxRejected = 5
 
-func readStock(path string) (*stock.Stock, error) {
+func readStock(path string, env func(string) string) (*stock.Stock, error) {
 	f, err := os.Open(path)
 	if err != nil {
 		return nil, fmt.Errorf("stock: %w", err)
 	}
 	defer func() { _ = f.Close() }() // it was only read
-	s, err := stock.Open(f, path, keyer())
+	s, err := stock.Open(f, path, keyer(env))
 	if err == nil && s.Loaded == 0 {
 		err = fmt.Errorf("stock %s: %w", path, errors.New("no line holds a compound"))
 	}
@@ -107,8 +106,8 @@ func readTemplates(path string) (*template.File, error) {
 
 // keyer works out InChIKeys for stocks that are lists of them; nil without the
 // InChI software.
-func keyer() stock.Keyer {
-	software := inchiwasm.New(inchiwasm.Config{Env: "RENKIN_INCHI_WASM", DataDir: os.Getenv("RENKIN_DATA_DIR")})
+func keyer(env func(string) string) stock.Keyer {
+	software := inchiwasm.New(inchiwasm.Config{Env: "RENKIN_INCHI_WASM", DataDir: env("RENKIN_DATA_DIR")})
 	if _, err := software.Source(); err != nil {
 		return nil
 	}

@@ -1,8 +1,6 @@
 package main
 
 import (
-	"bytes"
-	"context"
 	"os"
 	"path/filepath"
 	"strings"
@@ -26,9 +24,7 @@ func TestFiles(t *testing.T) {
 	t.Setenv("RENKIN_STOCK", "")
 	t.Setenv("RENKIN_TEMPLATES", "")
 	run := func(arguments ...string) (int, string, string) {
-		var out, log bytes.Buffer
-		exit := run(context.Background(), append([]string{"plan"}, arguments...), &out, &log)
-		return exit, out.String(), log.String()
+		return invoke(t, append([]string{"plan"}, arguments...)...)
 	}
 	const silane = "CCCCCCC[Si](C)(C)C"
 	exit, out, log := run("--stock", acids, "--stock", others, "--templates", templates, silane)

@@ -1,9 +1,6 @@
 package main
 
 import (
-	"bytes"
-	"context"
-	"errors"
 	"strings"
 	"testing"
 	"time"
@@ -61,10 +58,9 @@ func TestPlanSaysWhyThereIsNoRoute(t *testing.T) {
 		{"plan --templates no/such/file CCO", 1, "renkin: error: templates: open no/such/file: no such file or directory\n"},
 	}
 	for _, c := range cases {
-		var out, err bytes.Buffer
-		exit := run(context.Background(), strings.Fields(c.arguments), &out, &err)
-		if exit != c.exit || !strings.HasPrefix(err.String(), c.message) || (c.message == "") != (err.Len() == 0) {
-			t.Errorf("%q: exit %d, %q", c.arguments, exit, err.String())
+		exit, _, err := invoke(t, strings.Fields(c.arguments)...)
+		if exit != c.exit || !strings.HasPrefix(err, c.message) || (c.message == "") != (err == "") {
+			t.Errorf("%q: exit %d, %q", c.arguments, exit, err)
 		}
 	}
 }
@@ -78,25 +74,9 @@ func TestPlanSaysWhatItPlans(t *testing.T) {
 		"[Na+].[O-]C(C)=O": "Target: [Na+].[O-]C(C)=O\nPlanned component: CC(=O)O (not planned: [Na+])\nPlanned as neutral form: CC(=O)O (written as CC(=O)[O-])\nRoutes found: 1\n\nRoute 1  [score=0.00, depth=0]\nCC(=O)O  ✓ BB\n",
 		"O.OC(C)=O":        "Target: O.OC(C)=O\nPlanned component: CC(=O)O (not planned: O)\nRoutes found: 1\n\nRoute 1  [score=0.00, depth=0]\nCC(=O)O  ✓ BB\n",
 	} {
-		var out, err bytes.Buffer
-		exit := run(context.Background(), []string{"plan", "--max-routes", "1", target}, &out, &err)
-		if exit != 0 || !strings.HasPrefix(out.String(), want) {
-			t.Errorf("%s: exit %d, %s\n%s", target, exit, err.String(), out.String())
-		}
-	}
-}
-
-// failing is an output that cannot be written.
-type failing struct{}
-
-func (failing) Write([]byte) (int, error) { return 0, errors.New("disk full") }
-
-func TestOutputThatCannotBeWritten(t *testing.T) {
-	for _, arguments := range []string{"--version", "--help", "plan --help", "plan CCO"} {
-		var err bytes.Buffer
-		exit := run(context.Background(), strings.Fields(arguments), failing{}, &err)
-		if exit != 1 || err.String() != "renkin: could not write output: disk full\n" {
-			t.Errorf("%q: exit %d, %q", arguments, exit, err.String())
+		exit, out, err := invoke(t, "plan", "--max-routes", "1", target)
+		if exit != 0 || !strings.HasPrefix(out, want) {
+			t.Errorf("%s: exit %d, %s\n%s", target, exit, err, out)
 		}
 	}
 }

@@ -1,0 +1,134 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"strings"
+
+	"athanor/internal/cli/args"
+)
+
+// Exit statuses of all commands.
+const (
+	exitOK     = 0
+	exitFailed = 1 // nothing was found, or the work could not be done
+	exitUsage  = 2 // the command line is wrong
+)
+
+// console is what a command works with besides its arguments.
+type console struct {
+	in       io.Reader
+	out, err io.Writer
+	// env looks up a variable of the environment, "" when it is not set.
+	env func(string) string
+}
+
+// command is one sub-command of the program, or a group of them.
+type command struct {
+	name string
+	// summary is a line of at most 60 characters for the list of commands.
+	summary string
+	// usage is the help text, from "Usage: renkin" to a final line break. It names
+	// every option of spec; a test looks. A group without a text gets one that lists
+	// its members.
+	usage string
+	// spec says what the command line may hold. Its Command is filled in.
+	spec args.Spec
+	// run does the work and returns the exit status. Mistakes in the values of
+	// options go to mistake, other errors to fail.
+	run func(ctx context.Context, p *args.Parsed, c *console) int
+	// members are the commands of a group, which has no run of its own.
+	members []command
+}
+
+// commands lists the sub-commands in the order of the help text. It is a function
+// because some of them read it.
+func commands() []command {
+	return []command{
+		planCommand(),
+		helpCommand(),
+	}
+}
+
+// execute runs a command line without the name of the program.
+func execute(ctx context.Context, arguments []string, c *console) int {
+	if len(arguments) == 0 {
+		_, _ = io.WriteString(c.err, overview()) // there is nowhere to report it
+		return exitUsage
+	}
+	switch arguments[0] {
+	case "--version":
+		return c.show("renkin " + version + "\n")
+	case "--help", "-h":
+		return c.show(overview())
+	}
+	return dispatch(ctx, "", commands(), arguments, c)
+}
+
+// dispatch finds the command that arguments name below path and runs it.
+func dispatch(ctx context.Context, path string, from []command, arguments []string, c *console) int {
+	i := slices.IndexFunc(from, func(each command) bool { return each.name == arguments[0] })
+	if i < 0 {
+		return c.mistake(path, fmt.Errorf("unknown command %.64q", strings.TrimPrefix(path+" "+arguments[0], " ")))
+	}
+	each := from[i]
+	path = strings.TrimPrefix(path+" "+each.name, " ")
+	rest := arguments[1:]
+	if each.members != nil {
+		switch {
+		case len(rest) == 0:
+			return c.mistake(path, fmt.Errorf("%s needs one of its commands", path))
+		case rest[0] == "--help" || rest[0] == "-h":
+			return c.show(each.help(path))
+		}
+		return dispatch(ctx, path, each.members, rest, c)
+	}
+	each.spec.Command = path
+	p, err := each.spec.Scan(rest)
+	switch {
+	case err != nil:
+		return c.mistake(path, err)
+	case p.Help:
+		return c.show(each.help(path))
+	}
+	return each.run(ctx, p, c)
+}
+
+// show writes a text that was asked for and returns the exit status.
+func (c *console) show(text string) int {
+	if _, err := io.WriteString(c.out, text); err != nil {
+		return c.unwritten(err)
+	}
+	return exitOK
+}
+
+// note writes a line about the work to standard error.
+func (c *console) note(format string, values ...any) {
+	fmt.Fprintf(c.err, "renkin: "+format+"\n", values...)
+}
+
+// mistake reports a wrong command line; path names the command, "" none.
+func (c *console) mistake(path string, err error) int {
+	c.note("%v; see %s --help", err, strings.TrimSuffix("renkin "+path, " "))
+	return exitUsage
+}
+
+// fail reports why the work could not be done.
+func (c *console) fail(err error) int {
+	c.note("error: %v", err)
+	return exitFailed
+}
+
+// unwritten reports an output that could not be written.
+func (c *console) unwritten(err error) int {
+	c.note("could not write output: %v", err)
+	return exitFailed
+}
+
+// system is the console of the process.
+func system() *console {
+	return &console{in: os.Stdin, out: os.Stdout, err: os.Stderr, env: os.Getenv}
+}
