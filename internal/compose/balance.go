@@ -52,9 +52,38 @@ func imbalance(s *step) (text string, amount int) {
 	for _, p := range s.products {
 		sum.add(p.element.compound.formula, -p.coefficient)
 	}
+	return sum.excess()
+}
+
+// Imbalance says what a reaction of a drawing lacks on either side, "" for one that is
+// balanced or has no reactants or no products. The hydrogens of the labels must be
+// worked out.
+func Imbalance(doc *drawing.Document, r *drawing.Reaction) string {
+	if len(r.Reactants) == 0 || len(r.Products) == 0 {
+		return ""
+	}
+	sum := composition{atoms: map[string]int{}}
+	for times, side := range map[int][]drawing.Participant{1: r.Reactants, -1: r.Products} {
+		for _, p := range side {
+			var atoms []drawing.Atom
+			for _, id := range p.Atoms {
+				if i := doc.AtomIndex(id); i >= 0 && len(doc.Atoms()[i].Centroid) == 0 {
+					atoms = append(atoms, doc.Atoms()[i])
+				}
+			}
+			sum.add(compositionOf(atoms), times*p.Coefficient)
+		}
+	}
+	text, _ := sum.excess()
+	return text
+}
+
+// excess says what two sides lack when the composition is their difference, the left
+// one counted as positive.
+func (c composition) excess() (text string, amount int) {
 	var left, right []string
-	for _, symbol := range slices.Sorted(maps.Keys(sum.atoms)) {
-		switch n := sum.atoms[symbol]; {
+	for _, symbol := range slices.Sorted(maps.Keys(c.atoms)) {
+		switch n := c.atoms[symbol]; {
 		case n > 0:
 			right = append(right, fmt.Sprintf("%d %s", n, symbol))
 			amount += n
@@ -70,9 +99,9 @@ func imbalance(s *step) (text string, amount int) {
 	if len(left) > 0 {
 		parts = append(parts, strings.Join(left, ", ")+" missing on the left")
 	}
-	if sum.charge != 0 {
-		parts = append(parts, fmt.Sprintf("the total charge is %+d higher on the left", sum.charge))
-		amount += max(sum.charge, -sum.charge)
+	if c.charge != 0 {
+		parts = append(parts, fmt.Sprintf("the total charge is %+d higher on the left", c.charge))
+		amount += max(c.charge, -c.charge)
 	}
 	return strings.Join(parts, "; "), amount
 }

@@ -91,6 +91,10 @@ func (e *Edit) Commit() (*Step, error) {
 	return &Step{Document: d, Deleted: e.deleted, Inserted: e.inserted, Remap: e.remap}, nil
 }
 
+// Remap returns the objects inserted so far and where they came from, as the step
+// will.
+func (e *Edit) Remap() []Remap { return e.remap }
+
 // changedAtoms and changedBonds report whether the lists may differ from before.
 func (e *Edit) changedAtoms() bool { return e.owned.atoms || e.owned.all }
 func (e *Edit) changedBonds() bool { return e.owned.bonds || e.owned.all }

@@ -314,6 +314,13 @@ func grown(atoms []ID, molecule map[ID]int32, members [][]ID, owner map[int32]in
 	return whole, true
 }
 
+// Molecules returns the atoms of every molecule: atoms connected by bonds other than
+// hydrogen bonds, or by attachment points.
+func (d *Document) Molecules() [][]ID {
+	_, members := d.Edit().molecules()
+	return members
+}
+
 // molecules numbers the molecules: atoms connected by bonds other than hydrogen
 // bonds, or by attachment points.
 func (e *Edit) molecules() (of map[ID]int32, members [][]ID) {

@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"reflect"
 
 	"athanor/internal/convert"
@@ -266,6 +267,11 @@ func (e *edit) change(ctx context.Context, b base) (*outcome, error) {
 	if err != nil {
 		return nil, err
 	}
+	if source != nil && len(r.IDs) > 0 {
+		if warnings, err = reviewReplacement(ctx, b.current.doc, doc, step.Inserted, warnings); err != nil {
+			return nil, err
+		}
+	}
 	out := &outcome{&Applied{
 		Deleted: names(step.Deleted), Document: r.Document, Effect: "applied", IDRemap: make([]Remapped, len(step.Remap)),
 		Inserted: names(step.Inserted), Recorded: true,
@@ -287,13 +293,15 @@ func (e *edit) makeStep(ctx context.Context, target, source *version) (*drawing.
 		}
 	}
 	change := target.doc.Edit()
+	var deleted []drawing.ID
 	if len(ids) > 0 {
-		change.Delete(ids)
+		deleted = change.Delete(ids)
 	}
 	if source != nil {
 		if err := change.Insert(source.doc, drawing.Point(by)); err != nil {
 			return nil, wrap(err)
 		}
+		succeed(change, target.doc, source.doc, deleted)
 	}
 	if err := checkpoint(ctx); err != nil {
 		return nil, err
@@ -343,6 +351,7 @@ func (e *edit) step(ctx context.Context, b base, to *version) (*outcome, error) 
 		Recorded: to != nil,
 	}, []Message{}}
 	if to == nil {
+		out.warnings = append(out.warnings, Message{fmt.Sprintf("There is nothing to %s; the document is unchanged.", e.request.Edit)})
 		return e.sessions.commit(ctx, e, b, nil, out)
 	}
 	doc, warnings, err := relabel(ctx, b.current.doc, to.doc)
@@ -357,9 +366,9 @@ func (e *edit) step(ctx context.Context, b base, to *version) (*outcome, error) 
 }
 
 // relabel works out the computed labels of a drawing anew when its chemistry is not
-// that of the drawing before.
+// that of the drawing before, or an edit has cleared them.
 func relabel(ctx context.Context, before, after *drawing.Document) (*drawing.Document, []Message, error) {
-	if sameChemistry(before, after) {
+	if sameChemistry(before, after) && sameLabels(before, after) {
 		return after, []Message{}, checkpoint(ctx)
 	}
 	fresh, review := convert.Refresh(ctx, after, true)
@@ -391,6 +400,22 @@ func sameChemistry(a, b *drawing.Document) bool {
 			bond.Highlight, bond.Color, bond.Unknown = nil, drawing.Color{}, nil
 		}
 		if !reflect.DeepEqual(p, q) {
+			return false
+		}
+	}
+	return true
+}
+
+// sameLabels reports whether two drawings of the same chemistry have the same computed
+// labels.
+func sameLabels(a, b *drawing.Document) bool {
+	for i := range a.Atoms() {
+		if p, q := &a.Atoms()[i], &b.Atoms()[i]; p.LabelH != q.LabelH || p.CIP != q.CIP {
+			return false
+		}
+	}
+	for i := range a.Bonds() {
+		if a.Bonds()[i].CIP != b.Bonds()[i].CIP {
 			return false
 		}
 	}
