@@ -27,6 +27,48 @@ const (
 	NotReproduced
 )
 
+// Obstacle says why a step is NotEvaluable.
+type Obstacle int
+
+const (
+	// NoObstacle: the step was run.
+	NoObstacle Obstacle = iota
+	// UnknownRule: the templates of the rule are not known.
+	UnknownRule
+	// UnreadableMolecule: the target or a precursor cannot be read.
+	UnreadableMolecule
+	// UnreadableTemplate: no template can be read.
+	UnreadableTemplate
+	// OtherArity: no template takes that number of precursors.
+	OtherArity
+	// LimitReached: a limit of the template engine was reached.
+	LimitReached
+)
+
+// Run is what came of running a step forward.
+type Run struct {
+	Replay   Replay
+	Obstacle Obstacle
+	// Template is the text, in the retro direction, that gave the target.
+	Template string
+	// Others is the number of different products that came out instead of the
+	// target, 0 when that came out.
+	Others int
+}
+
+// RunStep runs a step forward by the templates of its rule. What it costs grows
+// with the number of orders of the precursors; with more than six nothing is run.
+func RunStep(s *retro.Step, rules Rules) Run {
+	outcome, _, run, r := runStep(s, rules)
+	result := Run{Replay: outcome, Obstacle: r.obstacle}
+	if run != nil {
+		result.Template = run.template
+	} else {
+		result.Others = len(r.others)
+	}
+	return result
+}
+
 // maxReplayed bounds the precursors of a step that is replayed; all their orders
 // are tried.
 const maxReplayed = 6
@@ -35,37 +77,53 @@ const maxReplayed = 6
 // precursors, in every order. reason says why the outcome is NotEvaluable; run is
 // what gave the target, nil unless it was Reproduced.
 func replayStep(s *retro.Step, rules Rules) (outcome Replay, reason string, run *forwardRun) {
+	outcome, reason, run, _ = runStep(s, rules)
+	return outcome, reason, run
+}
+
+// runStep is replayStep, and returns what else was met on the way.
+func runStep(s *retro.Step, rules Rules) (outcome Replay, reason string, run *forwardRun, r *replayer) {
+	r = &replayer{others: map[canon.ID]bool{}}
+	refuse := func(o Obstacle, reason string) (Replay, string, *forwardRun, *replayer) {
+		r.obstacle = o
+		return NotEvaluable, reason, nil, r
+	}
 	var texts []string
 	if rules != nil {
 		texts = rules(s.TemplateID)
 	}
 	if len(texts) == 0 {
-		return NotEvaluable, "the rule is not known here", nil
+		return refuse(UnknownRule, "the rule is not known here")
 	}
 	target, err := smiles.Perceive(s.Target)
 	if err != nil {
-		return NotEvaluable, "the target cannot be read", nil
+		return refuse(UnreadableMolecule, "the target cannot be read")
 	}
-	r := replayer{target: canon.Identity(target), salt: strings.Contains(s.Target, ".")}
+	r.target, r.salt = canon.Identity(target), strings.Contains(s.Target, ".")
 	if r.precursors, r.parts, err = readAll(s.Precursors); err != nil {
-		return NotEvaluable, "a precursor cannot be read", nil
+		return refuse(UnreadableMolecule, "a precursor cannot be read")
 	}
 	for _, text := range texts {
 		if r.try(text) {
-			return Reproduced, "", &forwardRun{target, r.precursors, r.reactants, r.product}
+			return Reproduced, "", &forwardRun{text, target, r.precursors, r.reactants, r.product}, r
 		}
 	}
 	switch {
 	case r.limited:
-		return NotEvaluable, "a limit of the template engine was reached", nil
+		return refuse(LimitReached, "a limit of the template engine was reached")
 	case !r.ran:
-		return NotEvaluable, fmt.Sprintf("no template of the rule takes %d precursors", len(s.Precursors)), nil
+		obstacle := OtherArity
+		if !r.compiled {
+			obstacle = UnreadableTemplate
+		}
+		return refuse(obstacle, fmt.Sprintf("no template of the rule takes %d precursors", len(s.Precursors)))
 	}
-	return NotReproduced, "", nil
+	return NotReproduced, "", nil, r
 }
 
 // forwardRun is a step that was run forward.
 type forwardRun struct {
+	template   string // in the retro direction
 	target     *perception.Info
 	precursors []*perception.Info
 	// reactants are the molecules given to the template; product is what came out,
@@ -110,8 +168,11 @@ type replayer struct {
 	// reactants and product of the run that gave the target, see forwardRun.
 	reactants []*perception.Info
 	product   *transform.Product
-	// ran: some template took the precursors. limited: a search was cut short.
-	ran, limited bool
+	// compiled: some template could be read. ran: one took the precursors.
+	// limited: a search was cut short.
+	compiled, ran, limited bool
+	obstacle               Obstacle
+	others                 map[canon.ID]bool // products other than the target
 }
 
 // try reports whether a template, reversed, makes the target from the precursors.
@@ -124,6 +185,7 @@ func (r *replayer) try(retroText string) bool {
 	if err != nil {
 		return false
 	}
+	r.compiled = true
 	n := len(forward.Patterns())
 	if n > maxReplayed {
 		return false
@@ -164,6 +226,7 @@ func (r *replayer) gives(t *transform.Template, mols []*perception.Info) bool {
 				r.reactants, r.product = mols, product
 				return true
 			}
+			r.others[product.ID()] = true
 		}
 		if r.salt && r.isSalt(result.Outcomes[i].Products) {
 			r.reactants, r.product = mols, nil
