@@ -1,0 +1,219 @@
+package template
+
+import "athanor/internal/retro"
+
+// basicChainN is a tertiary amine at the end of a chain.
+const basicChainN = "NX3;H0;+0;!$(N[C,S]=[O,S,N]);!$(Nc);!$(N[!#6])"
+
+// neutralCentre is a tertiary carbon of an alcohol with an amine at the end of a chain.
+const neutralCentre = "H0;X4;$(C[CX4][CX4][" + basicChainN + "]),$(C[CX4][CX4][CX4][" + basicChainN + "])"
+
+// textbookDrugs are the key steps of drugs that textbooks describe and of their
+// relatives.
+var textbookDrugs = []Reaction{
+	{
+		Name: "catechol_bis_alkylation", Family: "williamson_ether", Class: 1, Medium: Alkylating, Twins: true,
+		SMIRKS: []string{
+			"[" + phenolC + ":1](-[O;X2:2]-!@[" + primaryC + ":3]):[" + phenolC + ":4]-[O;X2:5]-!@[" + primaryC + ":6]>>[c:1]([OH:2]):[c:4][OH:5].[C:3]Br.[C:6]Br",
+			"[" + phenolC + ":1](-[O;X2:2]-[CH3:3]):[" + phenolC + ":4]-[O;X2:5]-[CH3:6]>>[c:1]([OH:2]):[c:4][OH:5].[CH3:3]I.[CH3:6]I",
+		},
+		Conditions:   retro.Conditions{Catalyst: "potassium carbonate", Solvent: "DMF or acetone", Temperature: "60-80 °C"},
+		Procedure:    "Heat the catechol with 2.5 equivalents of the halide and potassium carbonate in DMF, dilute with water, extract.",
+		Incompatible: []Incompatibility{imideNH, hydroxamicOH, freeAmine, freeThiol, freeAcid, azoleNH, {phenolOH, "a third phenol is alkylated too"}},
+		Selectivity:  "Both hydroxyl groups of the catechol are alkylated.",
+		Stereo:       Retained, Prior: 4.4,
+		Positive: []Example{
+			{"CCOC(=O)c1ccc(OCCOC)c(OCCOC)c1", "CCOC(=O)c1ccc(O)c(O)c1.COCCBr.COCCBr"},
+			{"COc1ccc(C=O)cc1OC", "O=Cc1ccc(O)c(O)c1.CI.CI"},
+		},
+		Negative: []string{"COc1ccc(C=O)cc1OCC", "c1ccc2c(c1)OCCO2", "COc1cccc(OC)c1", "COc1ncccc1OC"},
+	},
+	{
+		Name: "alkene_isomer_separation", Family: "resolution", Class: 9, Medium: Unrivalled,
+		SMIRKS: []string{
+			"[c:1]/[C;X3:2]([c:3])=!@[C;X3:4](/[#6:5])[#6:6]>>[c:1][C:2]([c:3])=[C:4]([#6:5])[#6:6]",
+			"[c:1]/[C;X3:2]([c:3])=!@[C;X3:4](\\[#6:5])[#6:6]>>[c:1][C:2]([c:3])=[C:4]([#6:5])[#6:6]",
+			"[c:1]/[C;X3:2]([c:3])=!@[C;X3;H1:4]/[#6:5]>>[c:1][C:2]([c:3])=[C:4][#6:5]",
+			"[c:1]/[C;X3:2]([c:3])=!@[C;X3;H1:4]\\[#6:5]>>[c:1][C:2]([c:3])=[C:4][#6:5]",
+		},
+		Conditions:  retro.Conditions{Catalyst: "citric, hydrochloric or oxalic acid", Solvent: "acetone, methanol or 2-propanol", Temperature: "reflux to 20 °C"},
+		Procedure:   "Crystallise the mixture of E and Z isomers, a basic one as its salt, until one isomer is pure; the mother liquor is equilibrated with acid.",
+		Selectivity: "The other isomer is half of the mixture or less.",
+		Stereo:      Untouched, Prior: 3.0,
+		Positive: []Example{
+			{"CC/C(=C(\\c1ccccc1)c1ccc(OCCN(C)C)cc1)c1ccccc1", "CCC(c1ccccc1)=C(c1ccccc1)c1ccc(OCCN(C)C)cc1"},
+			{"Cc1ccc(/C(=C\\CN2CCCC2)c2ccccn2)cc1", "Cc1ccc(C(=CCN2CCCC2)c2ccccn2)cc1"},
+		},
+		Negative: []string{"CCC(c1ccccc1)=C(c1ccccc1)c1ccc(O)cc1", "C(=C/c1ccccc1)\\c1ccccc1", "CN(C)CC/C=C1/c2ccccc2CCc2ccccc21"},
+	},
+	{
+		Name: "phthalide_double_grignard", Family: "grignard_addition", Class: 3, Medium: Organometal,
+		SMIRKS: []string{
+			"[OH:1][C;X4:2]([c:3]:[c:4][CH2:5][OH:6])([c;!$(c:[n;X2]):7])[" + metalAlkyl + ";H2,H3:8]>>[O:1]=[C:2]1[c:3]:[c:4][CH2:5][O;H0:6]1.[c:7][Mg]Br.[C:8][Mg]Cl",
+		},
+		Conditions:   retro.Conditions{Solvent: "THF", Temperature: "-5 to 0 °C"},
+		Procedure:    "Add the arylmagnesium bromide to the phthalide in THF below 0 °C, then, once the lactone is gone, the alkylmagnesium chloride; quench with ammonium chloride.",
+		Incompatible: []Incompatibility{acidicProton, acidicNH, freeAmine},
+		Selectivity:  "The first reagent stops at the magnesium salt of the hydroxymethyl ketone, which takes up the second; a nitrile survives in the cold.",
+		Stereo:       Racemic, Prior: 3.2,
+		Positive: []Example{
+			{"CN(C)CCCC(O)(c1ccc(F)cc1)c1ccc(C#N)cc1CO", "N#Cc1ccc2c(c1)COC2=O.Fc1ccc([Mg]Br)cc1.CN(C)CCC[Mg]Cl"},
+		},
+		Negative: []string{"OC(c1ccccc1)(c1ccccc1)c1ccccc1CO", "CC(O)(c1ccccc1)c1ccccc1", "CC1(c2ccccc2)OCc2ccccc21"},
+	},
+	{
+		Name: "phthalane_alkylation", Family: "benzylic_alkylation", Class: 3, Medium: LithiumAmide | Alkylating,
+		SMIRKS: []string{
+			"[C;X4;H0;R:1]1([c;$(c1ccc(F)cc1),$(c1ccc(Cl)cc1),$(c1ccccc1):7])([O;R:2][CH2:3][c:4]:[c:5]1)-!@[CH2;$(C[CX4;H2][CX4;H2][" + basicChainN + "]),$(C[CX4;H2][" + basicChainN + "]):6]>>[CH:1]1([c:7])[O:2][C:3][c:4]:[c:5]1.[C:6]Cl",
+		},
+		Conditions:   retro.Conditions{Catalyst: "sodium hydride or lithium diisopropylamide", Solvent: "DMSO or THF", Temperature: "-50 to 25 °C"},
+		Procedure:    "Deprotonate the 1-aryl-1,3-dihydroisobenzofuran, add the aminoalkyl chloride, warm, extract with acid.",
+		Incompatible: []Incompatibility{freeAmine, freeThiol, freeAcid, freeAlcohol, freePhenol},
+		Selectivity:  "The hydrogen between two rings and oxygen is the acidic one.",
+		Stereo:       Racemic, Prior: 2.8,
+		Positive: []Example{
+			{"CN(C)CCCC1(c2ccc(F)cc2)OCc2cc(C#N)ccc21", "N#Cc1ccc2c(c1)COC2c1ccc(F)cc1.CN(C)CCCCl"},
+		},
+		Negative: []string{"CCCC1(c2ccccc2)OCc2ccccc21", "CN(C)CCCC1(c2ccc(F)cc2)OCCc2cc(C#N)ccc21", "CN(C)CCCC1OCc2ccccc21"},
+	},
+	{
+		Name: "classical_resolution_amino_alcohol", Family: "resolution", Class: 9, Medium: Unrivalled,
+		SMIRKS: []string{
+			"[C@;" + neutralCentre + ":1]([#6:2])([#6:3])([#6:4])[OH:5]>>[C:1]([#6:2])([#6:3])([#6:4])[OH:5]",
+			"[C@@;" + neutralCentre + ":1]([#6:2])([#6:3])([#6:4])[OH:5]>>[C:1]([#6:2])([#6:3])([#6:4])[OH:5]",
+		},
+		Conditions:  retro.Conditions{Catalyst: "di-p-toluoyltartaric acid", Solvent: "2-propanol", Temperature: "reflux to 20 °C"},
+		Procedure:   "Crystallise the salt of the racemic amino alcohol with the enantiopure acid until its rotation is constant, free the amine with base.",
+		Selectivity: "Half of the racemate is the other enantiomer.",
+		Stereo:      Resolved, Prior: 2.8,
+		Positive: []Example{
+			{"CN(C)CCC[C@](O)(c1ccc(F)cc1)c1ccc(C#N)cc1CO", "CN(C)CCCC(O)(c1ccc(F)cc1)c1ccc(C#N)cc1CO"},
+		},
+		Negative: []string{"CN(C)CCCC(O)(c1ccc(F)cc1)c1ccccc1", "C[C@](O)(c1ccccc1)C1CCCCC1", "CN(C)CC[C@@H](O)c1ccccc1"},
+	},
+	{
+		Name: "iminol_rearrangement", Family: "iminol_rearrangement", Class: 9, Medium: Thermal | Unrivalled,
+		SMIRKS: []string{
+			"[NH;$(N[CH3]):1][C;X4;H0:2]1([c:3])[C:4](=[O:5])[CH2:6][CH2:7][CH2:8][CH2:9]1>>[N:1]=[C:2]([c:3])[C:4]1([OH:5])[CH2:6][CH2:7][CH2:8][CH2:9]1",
+		},
+		Conditions:   retro.Conditions{Solvent: "decalin or ethyl benzoate", Temperature: "185-195 °C"},
+		Procedure:    "Reflux the 1-hydroxycyclopentyl ketimine in decalin for 3 h, evaporate, extract with dilute hydrochloric acid.",
+		Incompatible: []Incompatibility{freeAcid, freeThiol, {plainEster, "an ester takes up the amine at this temperature"}},
+		Selectivity:  "The ring is enlarged by one carbon.",
+		Stereo:       Racemic, Prior: 2.6,
+		Positive: []Example{
+			{"CNC1(c2ccccc2Cl)CCCCC1=O", "CN=C(c1ccccc1Cl)C1(O)CCCC1"},
+		},
+		Negative: []string{"CNC1(c2ccccc2)CCCC1=O", "CN(C)C1(c2ccccc2)CCCCC1=O", "CNC1CCCCC1=O"},
+	},
+	{
+		Name: "hydroxyimine_from_bromoketone", Family: "imine_formation", Class: 9, Medium: Unrivalled,
+		SMIRKS: []string{
+			"[N;X2;$(N[CH3]):1]=[C;X3:2]([c:3])[C;X4;R;$(C1CCCC1):4][OH:5]>>[NH2:1].[O:5]=[C:2]([c:3])[C:4]Br",
+		},
+		Conditions:   retro.Conditions{Solvent: "liquid methylamine or toluene", Temperature: "-40 to 0 °C"},
+		Procedure:    "Stir the 1-bromocyclopentyl aryl ketone in an excess of liquid methylamine, let it evaporate, take up in pentane, filter off the salt.",
+		Incompatible: []Incompatibility{freeAcid, freeThiol, aldehyde, {plainEster, "esters are aminolysed"}},
+		Selectivity:  "The amine adds to the ketone; an epoxide of the hemiaminal opens to the alpha-hydroxy imine.",
+		Stereo:       Racemic, Prior: 2.6,
+		Positive: []Example{
+			{"CN=C(c1ccccc1Cl)C1(O)CCCC1", "CN.O=C(c1ccccc1Cl)C1(Br)CCCC1"},
+		},
+		Negative: []string{"CN=C(c1ccccc1)C1CCCC1", "O=C(c1ccccc1)C1(O)CCCC1"},
+	},
+	{
+		Name: "alpha_bromination_tertiary", Family: "alpha_bromination_ketone", Class: 10, Medium: Acid,
+		SMIRKS: []string{
+			"[c:1][C;X3:2](=[O:3])[C;X4;H0;z1;R;$(C1CCCC1),$(C1CCCCC1):4][Br:5]>>[c:1][C:2](=[O:3])[CH:4].Br[Br:5]",
+		},
+		Conditions:   retro.Conditions{Catalyst: "hydrobromic acid (trace)", Solvent: "carbon tetrachloride or acetic acid", Temperature: "0-25 °C"},
+		Procedure:    "Drop one equivalent of bromine into the cycloalkyl aryl ketone, stir until colourless, wash with bisulfite; use the bromide at once.",
+		Incompatible: []Incompatibility{freeAmine, freeThiol, alkene, aldehyde, freePhenol, acidLabile, {"[CX4;!H0][CX3](=O)[CX4]", "another enolisable ketone is brominated too"}},
+		Selectivity:  "The enol with the tertiary carbon is the only one.",
+		Stereo:       Racemic, Prior: 3.0,
+		Positive: []Example{
+			{"O=C(c1ccccc1Cl)C1(Br)CCCC1", "O=C(c1ccccc1Cl)C1CCCC1.BrBr"},
+		},
+		Negative: []string{"O=C(c1ccccc1)C(C)(C)Br", "O=C1CCCC1(Br)c1ccccc1", "O=C(c1ccccc1)C1CCCC1"},
+	},
+	{
+		Name: "imine_reduction", Family: "imine_reduction", Class: 7, Medium: Borohydride,
+		SMIRKS: []string{
+			"[NH;X3;r5,r6,r7;!$(N[!#6;!#1]);!$(NC=[O,S,N]);!$(N[CX3]=[CX3]);!$(Nc):1]-@[C;X4;H1;z1;$(Cc),$(C[CX4]):2]>>[N;H0:1]=[C:2]",
+		},
+		Conditions:   retro.Conditions{Catalyst: "sodium borohydride", Solvent: "methanol", Temperature: "0-25 °C"},
+		Procedure:    "Add sodium borohydride in portions to the cyclic imine in methanol at 0 °C, stir, evaporate, extract.",
+		Incompatible: []Incompatibility{aldehyde, ketone, freeThiol, freeAcid},
+		Selectivity:  "The hydride comes from the less hindered face.",
+		Stereo:       Racemic, Prior: 4.0,
+		Positive: []Example{
+			{"COc1cc2c(cc1OC)C(Cc1ccccc1)NCC2", "COc1cc2c(cc1OC)C(Cc1ccccc1)=NCC2"},
+			{"COc1ccc(CC2NCCC3=C2CCCC3)cc1", "COc1ccc(CC2=NCCC3=C2CCCC3)cc1"},
+		},
+		Negative: []string{"CNCc1ccccc1", "O=C1CCCN1", "CN1CCCC1C", "C1CCNCC1", "c1ccc2c(c1)CCCN2"},
+	},
+	{
+		Name: "imine_transfer_hydrogenation", Family: "imine_reduction", Class: 7, Medium: Borohydride,
+		SMIRKS: []string{
+			"[NH;X3;r6:1]-@[C@;H1;X4;z1;$(C1c2c([CX4H2][CX4H2]N1)cccc2),$(C1c2c([CX4H2][CX4H2]N1)cc[nH]2),$(C1c2[nH]c3ccccc3c2CCN1):2]([#6:3])[c:4]>>[N;H0:1]=[C:2]([#6:3])[c:4]",
+			"[NH;X3;r6:1]-@[C@@;H1;X4;z1;$(C1c2c([CX4H2][CX4H2]N1)cccc2),$(C1c2c([CX4H2][CX4H2]N1)cc[nH]2),$(C1c2[nH]c3ccccc3c2CCN1):2]([#6:3])[c:4]>>[N;H0:1]=[C:2]([#6:3])[c:4]",
+		},
+		Conditions:   retro.Conditions{Catalyst: "RuCl[(S,S)-TsDPEN](arene), formic acid, triethylamine", Solvent: "DMF or acetonitrile", Temperature: "25 °C"},
+		Procedure:    "Stir the 3,4-dihydroisoquinoline with the ruthenium catalyst and formic acid-triethylamine 5:2, basify, extract.",
+		Incompatible: []Incompatibility{aldehyde, ketone, freeThiol},
+		Selectivity:  "The method of Noyori: the ligand decides on the configuration.",
+		Stereo:       Created, Prior: 3.4,
+		Positive: []Example{
+			{"COc1cc2c(cc1OC)[C@H](C)NCC2", "COc1cc2c(cc1OC)C(C)=NCC2"},
+			{"c1ccc([C@@H]2NCCc3ccccc32)cc1", "c1ccc(C2=NCCc3ccccc32)cc1"},
+		},
+		Negative: []string{"COc1cc2c(cc1OC)C(C)NCC2", "C[C@H]1CCCCN1", "C[C@@H]1NC(=O)Cc2ccccc21"},
+	},
+	{
+		Name: "bischler_napieralski_alkene", Family: "bischler_napieralski", Class: 4, Medium: StrongAcid | Unrivalled,
+		SMIRKS: []string{
+			"[C;X3;R2;z0:1]1=[C;X3;R2;z0:7][C;X3:5](-!@[" + plainSubstituent + ":6])=[N;X2:4][CX4;H2:3][CX4;H2:2]1>>[C:1](=[CH:7])[C:2][C:3][NH:4][C:5](=O)[#6:6]",
+		},
+		Conditions:   retro.Conditions{Catalyst: "phosphorus oxychloride", Solvent: "toluene", Temperature: "100 °C"},
+		Procedure:    "Heat the N-(2-cyclohex-1-enylethyl)amide with phosphorus oxychloride in toluene, basify, extract; reduce the imine without delay.",
+		Incompatible: []Incompatibility{freeAmine, freeAlcohol, freeAcid, freeThiol, aldehyde, strongAcid},
+		Selectivity:  "The cyclohexene takes the place of the arene.",
+		Stereo:       Retained, Prior: 3.0,
+		Positive: []Example{
+			{"COc1ccc(CC2=NCCC3=C2CCCC3)cc1", "COc1ccc(CC(=O)NCCC2=CCCCC2)cc1"},
+		},
+		Negative: []string{"CC1=NCCC=C1", "COc1cc2c(cc1OC)C(C)=NCC2"},
+	},
+	{
+		Name: "grewe_cyclisation", Family: "grewe_cyclisation", Class: 3, Medium: StrongAcid | Unrivalled,
+		SMIRKS: []string{
+			"[c:2]2:[c:1][C@:8]13[CH2:9][CH2:10][CH2:11][CH2:12][C@@H:13]1[C@H:4]([CH2:3]2)[N:5][CH2:6][CH2:7]3>>[cH:1]:[c:2][CH2:3][C@@H:4]2[N:5][CH2:6][CH2:7][C:8]3=[C:13]2[CH2:12][CH2:11][CH2:10][CH2:9]3",
+			"[c:2]2:[c:1][C@@:8]13[CH2:9][CH2:10][CH2:11][CH2:12][C@H:13]1[C@@H:4]([CH2:3]2)[N:5][CH2:6][CH2:7]3>>[cH:1]:[c:2][CH2:3][C@H:4]2[N:5][CH2:6][CH2:7][C:8]3=[C:13]2[CH2:12][CH2:11][CH2:10][CH2:9]3",
+		},
+		Conditions:   retro.Conditions{Catalyst: "85 % phosphoric acid", Temperature: "140-150 °C"},
+		Procedure:    "Heat the 1-(4-methoxybenzyl)octahydroisoquinoline in phosphoric acid for three days, pour on ice, basify, extract, crystallise the hydrobromide.",
+		Incompatible: []Incompatibility{strongAcid, freeThiol},
+		Selectivity:  "The morphinan with rings B and C fused cis forms; some of the ether is cleaved.",
+		Stereo:       Created, Prior: 2.8,
+		Positive: []Example{
+			{"COc1ccc2c(c1)[C@]13CCCC[C@@H]1[C@H](C2)N(C)CC3", "COc1ccc(C[C@@H]2N(C)CCC3=C2CCCC3)cc1"},
+		},
+		Negative: []string{"C1CCC2(CC1)CCNCC2", "c1ccc2c(c1)CC1NCCC2C1", "COc1ccc2c(c1)C13CCCC[C@@H]1[C@H](C2)N(C)CC3"},
+	},
+	{
+		Name: "benzyl_alcohol_cyclodehydration", Family: "friedel_crafts_alkylation", Class: 3, Medium: StrongAcid,
+		SMIRKS: []string{
+			"[c;" + activeRing + ":1]1:[c:4]-[C;X4:5]-[N,O,S;X3,X2;!H1:6]-[c:7]:[c:3]-[CH2:2]1>>[cH:1]:[c:4]-[C:5]-[*:6]-[c:7]:[c:3]-[CH2:2][OH]",
+		},
+		Conditions:   retro.Conditions{Catalyst: "concentrated sulfuric acid", Temperature: "0-40 °C"},
+		Procedure:    "Add the benzylic alcohol to cold concentrated sulfuric acid, stir for some hours, pour on ice, basify, extract.",
+		Incompatible: []Incompatibility{strongAcid, freeThiol, freeAlcohol},
+		Selectivity:  "The seven-membered ring closes at the nearer ortho position.",
+		Stereo:       Retained, Prior: 3.2,
+		Positive: []Example{
+			{"CN1CCN2c3ncccc3Cc3ccccc3C2C1", "CN1CCN(c2ncccc2CO)C(c2ccccc2)C1"},
+			{"CN1CCN2c3ccccc3Cc3ccccc3C2C1", "CN1CCN(c2ccccc2CO)C(c2ccccc2)C1"},
+		},
+		Negative: []string{"c1ccc2c(c1)Cc1ccccc1C2", "C1Nc2ccccc2Cc2ccccc21", "C1c2ccccc2CN2CCCC12"},
+	},
+}
