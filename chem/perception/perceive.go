@@ -227,7 +227,8 @@ func (w *Workspace) kekulizeMessage(m *chem.Molecule, fault *aromatic.Error) str
 		if i > 0 {
 			list.WriteString(", ")
 		}
-		fmt.Fprintf(&list, "%s %d", m.Atom(a).Element.Symbol(), w.info.SourceAtom(a))
+		// People count from 1, as the IDs of a drawing and the lines of a molfile do.
+		fmt.Fprintf(&list, "%s %d", m.Atom(a).Element.Symbol(), w.info.SourceAtom(a)+1)
 	}
 	return "aromatic system has no Kekulé form: the double bonds cannot be placed among atoms " + list.String() +
 		" (a hydrogen or charge may be missing, as in [nH])"

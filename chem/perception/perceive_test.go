@@ -198,7 +198,7 @@ func TestErrors(t *testing.T) {
 		{"CCN(C)(C)(C)C", perception.Valence, "byte 2: nitrogen with 5 bonds"},
 		{"C=[O+](C)C", perception.Valence, "byte 2: oxygen with charge +1 with 4 bonds"},
 		{"[H]C(C)(C)(C)C", perception.Valence, "byte 3: carbon with 5 bonds"},
-		{"Cc1cccn1", perception.Kekulize, "byte 1: aromatic system has no Kekulé form"},
+		{"Cc1cccn1", perception.Kekulize, "byte 1: aromatic system has no Kekulé form: the double bonds cannot be placed among atoms C 2, C 3, C 4, C 5, N 6"},
 		{"Ccc", perception.Kekulize, "byte 1: carbon is written aromatic but lies in no ring"},
 	} {
 		_, err := read(c.text)

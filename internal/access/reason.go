@@ -94,7 +94,7 @@ func quoted(path string) string {
 func failure(path string, err error) *Error {
 	switch reason := reasonOf(err); reason {
 	case FileNotFound:
-		return refuse(reason, "%s does not exist, or its folder does not", quoted(path))
+		return refuse(reason, "%s does not exist", quoted(path))
 	case FileExists:
 		return refuse(reason, "%s exists; pass overwrite: true to replace it", quoted(path))
 	case PathEscapesRoot:

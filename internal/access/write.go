@@ -31,10 +31,10 @@ func (g *Grants) Target(path string) (*Target, error) {
 	folder := filepath.Dir(rest)
 	info, err := dir.root.Stat(folder)
 	switch {
-	case err != nil:
+	case err != nil && reasonOf(err) != FileNotFound:
 		return nil, failure(path, err)
-	case !info.IsDir():
-		return nil, failure(path, fs.ErrNotExist)
+	case err != nil, !info.IsDir():
+		return nil, refuse(FileNotFound, "%s has no folder to go into: its parent does not exist or is not a folder, and folders are never created", quoted(path))
 	}
 	return &Target{dir.root, folder, filepath.Base(rest), path}, nil
 }

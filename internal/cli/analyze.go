@@ -20,10 +20,10 @@ func prepareAnalyze(_ *runner, p *args.Parsed) (job, error) {
 		}
 		result, warnings, err := r.Service.Analyze(ctx, doc)
 		if err != nil {
-			r.warn(append(notes, warnings...))
+			r.warn(ops.Unsaid(notes, warnings))
 			return err
 		}
-		line, err := members(ops.NewEnvelope(result, append(notes, warnings...)))
+		line, err := members(ops.NewEnvelope(result, ops.Unsaid(notes, warnings)))
 		if err != nil {
 			return err
 		}

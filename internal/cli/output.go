@@ -81,7 +81,10 @@ func (d destination) check() error {
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
 		return d.failure(err)
 	}
-	if _, err := os.Stat(filepath.Dir(d.path)); err != nil {
+	switch info, err := os.Stat(filepath.Dir(d.path)); {
+	case errors.Is(err, fs.ErrNotExist), err == nil && !info.IsDir():
+		return fmt.Errorf("could not write %s: there is no folder %s; make it first", d.path, filepath.Dir(d.path))
+	case err != nil:
 		return d.failure(err)
 	}
 	return nil

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math"
 	"strings"
+	"unicode"
 
 	"athanor/internal/drawing"
 	"athanor/internal/scene"
@@ -29,6 +30,12 @@ const (
 	wrapLine     = "#wrap"
 	formulasLine = "#formulas"
 )
+
+// looksLikeOption reports whether a line is a # with one word, as options are.
+func looksLikeOption(line string) bool {
+	word, found := strings.CutPrefix(line, "#")
+	return found && word != "" && strings.TrimLeftFunc(word, func(r rune) bool { return unicode.IsLetter(r) || r == '-' || r == '_' }) == ""
+}
 
 // Result is a figure.
 type Result struct {
@@ -111,15 +118,18 @@ type layouter struct {
 }
 
 func newLayouter(p *Proposal, opt Options) (*layouter, error) {
+	var warnings []string
 	for _, line := range strings.Split(p.Explanation, "\n") {
-		switch strings.TrimSpace(line) {
-		case wrapLine:
+		switch line = strings.TrimSpace(line); {
+		case line == wrapLine:
 			opt.Wrap = true
-		case formulasLine:
+		case line == formulasLine:
 			opt.Formulas = true
+		case looksLikeOption(line):
+			warnings = append(warnings, fmt.Sprintf("The line %q of explanation is no option and changes nothing; the options are %s and %s.", cut(line), wrapLine, formulasLine))
 		}
 	}
-	l := &layouter{proposal: p, options: opt, settings: drawing.NewContent(), structures: map[string]structure{}}
+	l := &layouter{proposal: p, options: opt, settings: drawing.NewContent(), structures: map[string]structure{}, warnings: warnings}
 	if s := opt.Style; s != nil {
 		l.settings.Style, l.settings.Labels = *s.Style(), s.Labels()
 		l.settings.Canvas, l.settings.ColorTheme, l.settings.Theme = s.Canvas(), s.ColorTheme(), s.Theme()

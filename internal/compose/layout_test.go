@@ -266,3 +266,13 @@ func FuzzRead(f *testing.F) {
 		}
 	})
 }
+
+// An option with a typing error is told.
+func TestUnknownOption(t *testing.T) {
+	p := scheme(rows, reaction(""))
+	p.Explanation = "#1 is the product\n#Wrap\n # a comment\n#formulas\n#wrp"
+	got := mustCompose(t, p, Options{}).Warnings
+	if len(got) != 2 || !strings.Contains(got[0], `"#Wrap"`) || !strings.Contains(got[1], `"#wrp"`) {
+		t.Errorf("%q", got)
+	}
+}

@@ -87,6 +87,8 @@ func (s *Sessions) load(ctx context.Context, data []byte, format Format) (*Impor
 		if warnings, err = s.properties(ctx, doc, out, warnings); err != nil {
 			return nil, warnings, err
 		}
+	} else if len(doc.Atoms()) > 0 {
+		warnings = append(warnings, Message{unanalyzed})
 	}
 	if out.Document, err = s.create(ctx, doc); err != nil {
 		return nil, warnings, err
@@ -105,17 +107,12 @@ func (s *Sessions) properties(ctx context.Context, doc *drawing.Document, out *I
 		return warnings, nil
 	}
 	out.Analysis = result.Analysis
-	said := map[Message]bool{}
-	for _, w := range warnings {
-		said[w] = true
-	}
-	for _, w := range more {
-		if !said[w] { // reading found most of them already
-			warnings = append(warnings, w)
-		}
-	}
-	return warnings, nil
+	return Unsaid(warnings, more), nil // reading found most of them already
 }
+
+// unanalyzed is the warning for a drawing whose properties are not worked out when it
+// is opened.
+const unanalyzed = "analysis is null: molecular properties are not computed when a ReShiki drawing is opened; call analyze."
 
 // OpenRequest names a file to be opened.
 type OpenRequest struct {

@@ -1,6 +1,10 @@
 package ops
 
-import "athanor/chem"
+import (
+	"slices"
+
+	"athanor/chem"
+)
 
 // Message is a warning as it is published.
 type Message struct {
@@ -14,6 +18,16 @@ func warned(warnings []chem.Warning) []Message {
 		out = append(out, Message{Line(w.String())})
 	}
 	return out
+}
+
+// Unsaid appends to the warnings those of more that are not among them yet.
+func Unsaid(warnings, more []Message) []Message {
+	for _, w := range more {
+		if !slices.Contains(warnings, w) {
+			warnings = append(warnings, w)
+		}
+	}
+	return warnings
 }
 
 // Envelope is the published form of a result.

@@ -65,13 +65,22 @@ func (s *Service) Import(ctx context.Context, data []byte, format Format) (*draw
 		return nil, nil, refuse(Failed, "%s input is not available yet", format)
 	}
 	if err != nil {
-		return nil, nil, wrap(err)
+		return nil, nil, misread(wrap(err), text, format)
 	}
 	messages := warned(warnings)
 	if format == SMILES && manyLines(text) {
 		messages = append(messages, Message{"Only the first line was read; the input has more lines"})
 	}
 	return doc, messages, nil
+}
+
+// misread adds to the error of text that is no SMILES which other format it looks like.
+// That is what input is read as when nobody names its format.
+func misread(err *Error, text string, format Format) *Error {
+	if other := detect(text); format == SMILES && other != SMILES && err.Code == Failed && !errors.Is(err, ErrEmpty) {
+		err.Message = Line(fmt.Sprintf("%s (read as smiles; it looks like %s)", err.Message, other))
+	}
+	return err
 }
 
 // manyLines reports whether more than one line has something on it.

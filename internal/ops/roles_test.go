@@ -147,3 +147,32 @@ func TestNothingToUndoIsSaid(t *testing.T) {
 		}
 	}
 }
+
+// What a client can do about a drawing without analysis, and about text of another
+// format, is said.
+func TestHintsOfImport(t *testing.T) {
+	s, _ := newSessions()
+	document := imported(t, s, "CCO")
+	v, _, err := s.snapshot(document)
+	if err != nil {
+		t.Fatal(err)
+	}
+	file, err := s.produce(t.Context(), v.doc, ExportOptions{Format: ReShiki})
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, warnings, err := s.Import(t.Context(), ImportRequest{ReShiki, string(file.Data)})
+	if err != nil || out.Analysis != nil || len(warnings) != 1 || !strings.Contains(warnings[0].Message, "call analyze") {
+		t.Errorf("%+v, %v, %v", out, warnings, err)
+	}
+	for text, want := range map[string]string{"InChI=1S/CH4/h1H4": "looks like inchi", "C>>C": "looks like rsmi"} {
+		_, _, err := s.Import(t.Context(), ImportRequest{SMILES, text})
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
+	_, _, err = s.Import(t.Context(), ImportRequest{SMILES, "C1"})
+	if err == nil || strings.Contains(err.Error(), "looks like") {
+		t.Error(err)
+	}
+}

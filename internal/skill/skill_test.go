@@ -172,7 +172,7 @@ func TestToolsInTheTextExist(t *testing.T) {
 	for _, r := range access.Reasons() {
 		known = append(known, string(r.Reason))
 	}
-	known = append(known, "operation_api", "review_issues", "width_pt", "preserve_details", "replace_ids")
+	known = append(known, "analysis", "operation_api", "review_issues", "width_pt", "preserve_details", "replace_ids")
 	for _, m := range regexp.MustCompile("`([a-z]+(?:_[a-z]+)+)`").FindAllStringSubmatch(text(t, unix, "SKILL.md"), -1) {
 		if !slices.Contains(known, m[1]) {
 			t.Errorf("what is %s?", m[1])

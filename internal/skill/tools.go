@@ -45,6 +45,20 @@ func writeTool(b *bytes.Buffer, tool reshikitools.Tool) {
 		fmt.Fprintf(b, "\nAn example of the arguments:\n\n```json\n%s\n```\n\n", example(tool))
 	}
 	fmt.Fprintf(b, "Result: %s\n", tool.Result)
+	if note := notes[tool.Name]; note != "" {
+		fmt.Fprintf(b, "\nNote: %s\n", note)
+	}
+}
+
+// notes say what this version returns beside the published results.
+var notes = map[string]string{
+	"import": "A drawing (format reshiki) is imported with analysis: null, and a warning says so; call analyze.",
+	"compose": "value also has issues: what review_issues says, as {code, ids, message, amount} with the IDs of the objects. code is one of " +
+		"crowded_atoms, manual_review, overlap, too_wide, far_caption and unbalanced. bounds is what is drawn; a figure file has 4 pt of space around it.",
+	"file_open": "A .rsk drawing is opened with analysis: null, and a warning says so; call analyze.",
+	"file_save": "The parent folder must exist. A figure file has 4 pt of space around what is drawn.",
+	"apply": "After an insert with ids, warnings say which objects the inserted ones overlap, and whether a reaction has become unbalanced or has lost a role. " +
+		"What is inserted takes over the role in a reaction of what it replaces when that is one role. undo and redo with nothing to do give recorded: false and a warning.",
 }
 
 // parameter is a row of the table of a tool.
