@@ -1,0 +1,94 @@
+package extract
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"athanor/chem"
+	"athanor/chem/chemtest"
+	"athanor/chem/perception"
+	"athanor/chem/transform"
+)
+
+// outcomes applies a retro template to a molecule without map numbers and returns
+// the sets of precursors.
+func outcomes(a *transform.Applier, text string, product *perception.Info) (sets string) {
+	defer func() {
+		if r := recover(); r != nil {
+			sets = fmt.Sprint("panic: ", r)
+			*a = transform.Applier{}
+		}
+	}()
+	t, err := transform.Compile(text)
+	if err != nil {
+		return err.Error()
+	}
+	if len(t.Patterns()) != 1 {
+		key, _ := Canonical(text)
+		return key
+	}
+	r, err := a.Apply(t, []*perception.Info{product}, transform.Options{Mode: transform.Retro})
+	if err != nil {
+		return err.Error()
+	}
+	var keys []string
+	for i := range r.Outcomes {
+		keys = append(keys, r.Outcomes[i].Key())
+	}
+	slices.Sort(keys)
+	return strings.Join(slices.Compact(keys), " | ")
+}
+
+// TestOracleTemplates compares the outcomes of our templates on the products of
+// their own reactions with those of rdchiral's.
+func TestOracleTemplates(t *testing.T) {
+	table, err := chemtest.ReadTable(chemtest.OpenShared(t, "data/reactions/uspto50k_valid_mapped.tsv"), "mapped")
+	if err != nil {
+		t.Fatal(err)
+	}
+	score := chemtest.NewScore(t, "extract")
+	var x Extractor
+	var a transform.Applier
+	empty := 0
+	for _, row := range table.Rows {
+		listed := row.Get("rdchiral_template")
+		if listed == "" {
+			empty++
+			continue
+		}
+		key := row.Get("id") + " " + row.Get("mapped_reaction") + " listed " + listed
+		got, err := x.Extract(row.Get("mapped_reaction"))
+		if err != nil {
+			score.Row("outcomes", false, key, err.Error(), "")
+			score.Row("spelling", false, key, err.Error(), "")
+			continue
+		}
+		product := withoutMaps(t, got.Product)
+		want := outcomes(&a, listed, product)
+		score.Equal("outcomes", key+" ours "+got.Text, outcomes(&a, got.Text, product), want)
+		wantKey, _ := Canonical(listed)
+		gotKey, _ := Canonical(got.Text)
+		score.Equal("spelling", key+" ours "+got.Text, gotKey, wantKey)
+	}
+	t.Logf("%d rows without a listed template", empty)
+	score.Finish()
+}
+
+func withoutMaps(t *testing.T, info *perception.Info) *perception.Info {
+	var b chem.Builder
+	b.AddMolecule(info.Mol)
+	for i := range info.Mol.Atoms() {
+		b.Atom(int32(i)).Map = 0
+	}
+	m, err := b.Build()
+	if err != nil {
+		t.Fatal(err)
+	}
+	clean, err := perception.Perceive(m, perception.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return clean
+}
