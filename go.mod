@@ -13,4 +13,8 @@ require (
 	golang.org/x/term v0.48.0
 )
 
-require golang.org/x/text v0.44.0 // indirect
+require (
+	github.com/FastFilter/xorfilter v0.4.2-0.20260120015552-4e5a4d9df65a // indirect
+	github.com/klauspost/compress v1.20.4 // indirect
+	golang.org/x/text v0.44.0 // indirect
+)
