@@ -33,3 +33,15 @@ func TestRunStep(t *testing.T) {
 		}
 	}
 }
+
+func TestMapStep(t *testing.T) {
+	rules := func(string) []string { return []string{"[C:1](=[O:2])-[N:3]>>[C:1](=[O:2])-[OH].[N:3]"} }
+	s := step("amide", "CNC(=O)[C@H](C)N", "CN", "C[C@H](N)C(=O)O")
+	const want = "[CH3:1][NH:2][C:3](=[O:4])[C@H:5]([CH3:6])[NH2:7]>>[CH3:6][C@H:5]([NH2:7])[C:3](=[O:4])O.[CH3:1][NH2:2]"
+	if got, ok := route.MapStep(&s, rules); !ok || got != want {
+		t.Errorf("%v %s\nwant %s", ok, got, want)
+	}
+	if got, ok := route.MapStep(&s, nil); ok {
+		t.Errorf("without templates: %s", got)
+	}
+}

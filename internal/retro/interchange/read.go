@@ -1,0 +1,343 @@
+package interchange
+
+import (
+	"bytes"
+	"compress/gzip"
+	"errors"
+	"fmt"
+	"io"
+	"maps"
+	"slices"
+	"unicode/utf8"
+
+	"github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
+)
+
+// Limits of a file that is read.
+const (
+	// MaxFileBytes bounds a file, MaxTextBytes its text when it was packed.
+	MaxFileBytes = 256 << 20
+	MaxTextBytes = 512 << 20
+	// MaxRoutes bounds the routes of a file, MaxMolecules the molecules of a route
+	// with their repeats.
+	MaxRoutes    = 100_000
+	MaxMolecules = 20_000
+	// maxNesting bounds the depth of the JSON: two levels and their lists for every
+	// reaction of a line.
+	maxNesting = 1000
+)
+
+// Layout is a kind of file.
+type Layout string
+
+// The layouts that Read knows.
+const (
+	// LayoutRenkin is what the format json writes: an object with target and routes,
+	// or several of them, one a line.
+	LayoutRenkin Layout = "renkin"
+	// LayoutAiZynth is AiZynthFinder's list of trees, LayoutAiZynthBatch its table of
+	// targets with such lists.
+	LayoutAiZynth      Layout = "aizynthfinder"
+	LayoutAiZynthBatch Layout = "aizynthfinder-batch"
+	// LayoutSyntheseus is a route in the layout syntheseus-route-v1, or a list of
+	// them.
+	LayoutSyntheseus Layout = "syntheseus"
+	// LayoutSynPlanner is SynPlanner's object of trees by the numbers of their
+	// routes.
+	LayoutSynPlanner Layout = "synplanner"
+)
+
+// Layouts lists all layouts.
+func Layouts() []Layout {
+	return []Layout{LayoutRenkin, LayoutAiZynth, LayoutAiZynthBatch, LayoutSyntheseus, LayoutSynPlanner}
+}
+
+// Foreign reports whether another program writes the layout.
+func (l Layout) Foreign() bool { return l != LayoutRenkin }
+
+// Document is a file of routes as it was read.
+type Document struct {
+	Layout Layout
+	// Version is that of the program that wrote the file, "" when it does not say.
+	Version string
+	Routes  []Route
+}
+
+// Claim is what a file says about whether a molecule can be bought.
+type Claim uint8
+
+const (
+	// Unsaid: the file says nothing, or that it does not know.
+	Unsaid Claim = iota
+	// InStock and NotInStock are what the file says.
+	InStock
+	NotInStock
+)
+
+// Route is a route as a file states it. A molecule of a tree that stands in several
+// places is several molecules; in a list of steps it is one.
+type Route struct {
+	// Source tells where the route stands in the file, as in "routes[0]".
+	Source string
+	// Err says why the route cannot be read; nothing else is set then.
+	Err error
+	// Target is what the file says that the route makes, "" when it does not.
+	Target    string
+	Molecules []Molecule
+	Steps     []Step
+	// Listed are molecules that the file lists as starting materials and that no
+	// step names.
+	Listed []string
+}
+
+// Molecule of a route.
+type Molecule struct {
+	SMILES string
+	Claim  Claim
+	// Makes are the steps that make it, by their numbers. More than one is a fault of
+	// the file.
+	Makes []int
+	// Needed: some step has it as a precursor.
+	Needed bool
+}
+
+// Step of a route, read backwards.
+type Step struct {
+	// Target and Precursors are numbers of molecules.
+	Target     int
+	Precursors []int
+	// Rule is the name of the reaction, "" when it has none.
+	Rule string
+	// TemplateID names a template of this program.
+	TemplateID string
+	// Template is the text of a template, Mapped a reaction SMILES that may be
+	// mapped; both in either direction, "" when the file has none.
+	Template, Mapped string
+}
+
+// Errors of Read that a caller may want to tell apart.
+var (
+	// ErrTooLarge: a limit was passed.
+	ErrTooLarge = errors.New("too large")
+	// ErrLayout: the file is JSON, and none of the layouts.
+	ErrLayout = errors.New("the layout is not known")
+)
+
+// Read reads a file of routes, packed by gzip or not. as names its layout; "" lets
+// Read recognise it. A route that makes no sense is kept with its error; the error of
+// Read is that of r, or says that the file is too large, no JSON, or of no layout.
+func Read(r io.Reader, as Layout) (*Document, error) {
+	text, err := readText(r)
+	if err != nil {
+		return nil, fmt.Errorf("routes: %w", err)
+	}
+	d, err := parse(text, as)
+	if err != nil {
+		return nil, fmt.Errorf("routes: %w", err)
+	}
+	return d, nil
+}
+
+// readText reads everything within the limits and unpacks it.
+func readText(r io.Reader) ([]byte, error) {
+	text, err := io.ReadAll(io.LimitReader(r, MaxFileBytes+1))
+	if err != nil {
+		return nil, err
+	}
+	if len(text) > MaxFileBytes {
+		return nil, fmt.Errorf("%w: the file has more than %d bytes", ErrTooLarge, MaxFileBytes)
+	}
+	if !bytes.HasPrefix(text, []byte{0x1f, 0x8b}) {
+		return text, nil
+	}
+	unpacked, err := gzip.NewReader(bytes.NewReader(text))
+	if err != nil {
+		return nil, err
+	}
+	text, err = io.ReadAll(io.LimitReader(unpacked, MaxTextBytes+1))
+	if err != nil {
+		return nil, err
+	}
+	if len(text) > MaxTextBytes {
+		return nil, fmt.Errorf("%w: unpacked, the file has more than %d bytes", ErrTooLarge, MaxTextBytes)
+	}
+	return text, nil
+}
+
+// parse reads the text of a file.
+func parse(text []byte, as Layout) (*Document, error) {
+	text = bytes.TrimPrefix(text, []byte("\ufeff"))
+	if !utf8.Valid(text) {
+		return nil, errors.New("the text is not UTF-8")
+	}
+	values, err := split(text)
+	if err != nil {
+		return nil, err
+	}
+	if len(values) == 0 {
+		return nil, errors.New("the file is empty")
+	}
+	if as == "" {
+		if as, err = recognise(values[0]); err != nil {
+			return nil, err
+		}
+	}
+	b := &builder{doc: &Document{Layout: as, Routes: []Route{}}}
+	for i, value := range values {
+		b.prefix = ""
+		if len(values) > 1 {
+			b.prefix = fmt.Sprintf("line[%d].", i)
+		}
+		if err := b.read(as, value); err != nil {
+			return nil, err
+		}
+	}
+	return b.doc, nil
+}
+
+// split returns the JSON values of a text, one after the other, and checks their
+// syntax and depth.
+func split(text []byte) ([]jsontext.Value, error) {
+	if err := checkNesting(text); err != nil {
+		return nil, err
+	}
+	d := jsontext.NewDecoder(bytes.NewReader(text))
+	var values []jsontext.Value
+	for {
+		v, err := d.ReadValue()
+		if errors.Is(err, io.EOF) {
+			return values, nil
+		}
+		if err != nil {
+			return nil, fmt.Errorf("byte %d: %w", d.InputOffset(), err)
+		}
+		if len(values) == MaxRoutes {
+			return nil, fmt.Errorf("%w: more than %d values", ErrTooLarge, MaxRoutes)
+		}
+		values = append(values, v.Clone())
+	}
+}
+
+// checkNesting looks at brackets outside strings.
+func checkNesting(text []byte) error {
+	depth, quoted := 0, false
+	for i := 0; i < len(text); i++ {
+		switch c := text[i]; {
+		case quoted && c == '\\':
+			i++
+		case c == '"':
+			quoted = !quoted
+		case quoted:
+		case c == '[' || c == '{':
+			if depth++; depth > maxNesting {
+				return fmt.Errorf("%w: byte %d: brackets are nested deeper than %d", ErrTooLarge, i, maxNesting)
+			}
+		case c == ']' || c == '}':
+			depth--
+		}
+	}
+	return nil
+}
+
+// recognise tells the layout by the first value of a file.
+func recognise(value jsontext.Value) (Layout, error) {
+	if value.Kind() == '[' {
+		var list []jsontext.Value
+		if err := json.Unmarshal(value, &list); err != nil {
+			return "", err
+		}
+		if len(list) == 0 || has(list[0], "type") || list[0].Kind() != '{' {
+			return LayoutAiZynth, nil
+		}
+		return recogniseObject(list[0])
+	}
+	return recogniseObject(value)
+}
+
+func recogniseObject(value jsontext.Value) (Layout, error) {
+	fields, err := object(value)
+	if err != nil {
+		return "", ErrLayout
+	}
+	var tool string
+	_ = json.Unmarshal(fields["source_tool"], &tool)
+	switch {
+	case tool == "syntheseus" || fields["starting_molecules"] != nil && fields["steps"] != nil:
+		return LayoutSyntheseus, nil
+	case fields["routes"] != nil:
+		return LayoutRenkin, nil
+	case fields["data"] != nil:
+		return LayoutAiZynthBatch, nil
+	case fields["type"] != nil:
+		return LayoutAiZynth, nil // a single tree
+	}
+	for _, each := range fields {
+		if !has(each, "type") || !has(each, "smiles") {
+			return "", ErrLayout
+		}
+	}
+	if len(fields) == 0 {
+		return "", ErrLayout
+	}
+	return LayoutSynPlanner, nil
+}
+
+func object(value jsontext.Value) (map[string]jsontext.Value, error) {
+	var fields map[string]jsontext.Value
+	err := json.Unmarshal(value, &fields)
+	return fields, err
+}
+
+// has reports whether a value is an object with a member.
+func has(value jsontext.Value, name string) bool {
+	fields, err := object(value)
+	return err == nil && fields[name] != nil
+}
+
+// builder collects the routes of a file.
+type builder struct {
+	doc *Document
+	// prefix stands before the places of routes.
+	prefix string
+}
+
+// read adds the routes of one value.
+func (b *builder) read(as Layout, value jsontext.Value) error {
+	switch as {
+	case LayoutRenkin:
+		return b.readRenkin(value)
+	case LayoutAiZynth:
+		return b.readTrees(value)
+	case LayoutAiZynthBatch:
+		return b.readBatch(value)
+	case LayoutSyntheseus:
+		return b.readSyntheseus(value)
+	case LayoutSynPlanner:
+		return b.readSynPlanner(value)
+	}
+	return fmt.Errorf("%w: %.40q", ErrLayout, string(as))
+}
+
+// add puts a route at its place; err is why it cannot be read.
+func (b *builder) add(source string, r *Route, err error) error {
+	if len(b.doc.Routes) >= MaxRoutes {
+		return fmt.Errorf("%w: more than %d routes", ErrTooLarge, MaxRoutes)
+	}
+	if err != nil {
+		r = &Route{Err: err}
+	}
+	r.Source = b.prefix + source
+	b.doc.Routes = append(b.doc.Routes, *r)
+	return nil
+}
+
+// noteVersion keeps the first version that a file names.
+func (b *builder) noteVersion(version string) {
+	if b.doc.Version == "" {
+		b.doc.Version = version
+	}
+}
+
+// sortedKeys returns the keys of a map in their order.
+func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }
