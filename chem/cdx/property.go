@@ -267,6 +267,7 @@ var propertyTags = map[uint16]propertyTag{
 	0x0B82: {name: "BasisObjects", kind: objects},
 	0x0C01: {name: "ReactionStepReactants", kind: objects}, 0x0C02: {name: "ReactionStepProducts", kind: objects}, 0x0C03: {name: "ReactionStepPlusses", kind: objects}, 0x0C04: {name: "ReactionStepArrows", kind: objects},
 	0x0C05: {name: "ReactionStepObjectsAboveArrow", kind: objects}, 0x0C06: {name: "ReactionStepObjectsBelowArrow", kind: objects}, 0x1100: {name: "Integral", kind: yes},
+	0x1500: {name: "Keyword", kind: labelText}, 0x1501: {name: "Content", kind: labelText}, 0x0A21: {name: "AngularSize", kind: hundredth},
 }
 
 // quiet lists the ranges of further properties of the format, which say nothing that

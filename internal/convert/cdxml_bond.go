@@ -21,7 +21,7 @@ var displays = map[string]struct {
 	display drawing.BondDisplay
 	turned  bool
 }{
-	"": {}, "Solid": {}, "Dash": {display: drawing.Dashed}, "Dot": {display: drawing.Dashed}, "DashDot": {display: drawing.Dashed},
+	"": {}, "Solid": {}, "Dash": {display: drawing.Dashed}, "Dot": {display: drawing.Dotted}, "DashDot": {display: drawing.Dashed},
 	"Hash": {display: drawing.Hashed}, "Bold": {display: drawing.Bold}, "Wavy": {display: drawing.Wavy},
 	"WedgeBegin": {display: drawing.Wedge}, "WedgeEnd": {drawing.Wedge, true},
 	"WedgedHashBegin": {display: drawing.Hash}, "WedgedHashEnd": {drawing.Hash, true},
@@ -131,6 +131,13 @@ func (t *treeReader) bondLook(o *cdx.Object, b *drawing.Bond) error {
 	second := o.Get("Display2")
 	if second == "DottedHydrogen" {
 		b.Order = drawing.HydrogenBond
+	}
+	if look.display == drawing.Dotted {
+		// A drawing has dotted lines for contacts only.
+		if look.display = drawing.Dashed; b.Order == drawing.Single && second == "" {
+			b.Order = drawing.HydrogenBond
+			t.warn("dotted bonds are read as hydrogen bonds, which do not join molecules")
+		}
 	}
 	if look.turned && b.Order != drawing.Dative {
 		b.A, b.B = b.B, b.A

@@ -1,6 +1,7 @@
 package convert
 
 import (
+	"math"
 	"strconv"
 	"strings"
 
@@ -187,6 +188,15 @@ func (t *treeReader) arrow(o *cdx.Object) error {
 		return fault(o, "there is no head %q or tail %q", o.Get("ArrowheadHead"), o.Get("ArrowheadTail"))
 	}
 	a.Kind = arrowKind(o, atHead, atTail)
+	if err := bendArc(o, &a); err != nil {
+		return err
+	}
+	if a.Cubic != nil {
+		a.Kind = drawing.ArrowCurved
+		if atHead == drawing.HeadLeft || atHead == drawing.HeadRight {
+			a.Kind = drawing.ArrowFishhook
+		}
+	}
 	t.addArrow(o, a, atHead, atTail)
 	return nil
 }
@@ -306,7 +316,7 @@ func (t *treeReader) graphic(o *cdx.Object) error {
 	}
 	// The first point is the end of a line, or a corner of a frame.
 	from, to := place(box[2], box[3]), place(box[0], box[1])
-	if kind == "Line" && o.Get("ArrowType") != "" && o.Get("ArrowType") != "NoHead" {
+	if (kind == "Line" || kind == "Arc") && o.Get("ArrowType") != "" && o.Get("ArrowType") != "NoHead" {
 		return t.oldArrow(o, from, to)
 	}
 	g := drawing.Graphic{Origin: from, Style: drawing.DefaultGraphicStyle(), Layer: drawing.DefaultLayer}
@@ -326,6 +336,11 @@ func (t *treeReader) graphic(o *cdx.Object) error {
 			return err
 		}
 		t.shapeLook(o.Get("OvalType"), &g)
+	case "Arc":
+		if err := arcGraphic(o, &g, to, from); err != nil {
+			return err
+		}
+		t.shapeLook(o.Get("LineType"), &g)
 	case "Bracket":
 		g.Kind = brackets[o.Get("BracketType")]
 	case "Symbol":
@@ -358,6 +373,9 @@ var brackets = map[string]drawing.GraphicKind{
 // oldArrow reads an arrow that is written as a line with a head.
 func (t *treeReader) oldArrow(o *cdx.Object, from, to drawing.Point) error {
 	a := drawing.Arrow{Start: from, End: to}
+	if o.Get("GraphicType") == "Arc" {
+		return t.oldArc(o, to, from)
+	}
 	switch o.Get("ArrowType") {
 	case "Equilibrium":
 		a.Kind = drawing.ArrowEquilibrium
@@ -373,6 +391,33 @@ func (t *treeReader) oldArrow(o *cdx.Object, from, to drawing.Point) error {
 	a.ID = t.newID()
 	t.own(o, a.ID)
 	t.content.Arrows = append(t.content.Arrows, a)
+	return nil
+}
+
+// oldArc reads an arrow that is written as an arc with a head.
+func (t *treeReader) oldArc(o *cdx.Object, head, middle drawing.Point) error {
+	size, err := arcSize(o, usualArc)
+	if err != nil {
+		return err
+	}
+	r := math.Hypot(head.X-middle.X, head.Y-middle.Y)
+	if r == 0 {
+		t.warn("graphics without an extent are not kept")
+		return nil
+	}
+	f := arcFrame{middle, drawing.Point{X: r}, drawing.Point{Y: r}}
+	to := f.angle(head)
+	turn := -size * math.Pi / 180
+	a := drawing.Arrow{Start: f.at(to - turn), End: head, Kind: drawing.ArrowCurved}
+	a.Cubic = f.handles(&a, to-turn, turn)
+	atHead := drawing.HeadFull
+	if o.Get("ArrowType") == "HalfHead" {
+		a.Kind, atHead = drawing.ArrowFishhook, drawing.HeadLeft
+		if size, err := strconv.Atoi(o.Get("HeadSize")); err == nil && size < 0 {
+			atHead = drawing.HeadRight
+		}
+	}
+	t.addArrow(o, a, atHead, drawing.HeadNone)
 	return nil
 }
 

@@ -19,6 +19,7 @@ func (t *treeReader) schemes(root *cdx.Object) {
 	number := 0
 	taken := map[drawing.ID]bool{}
 	m := t.molecules()
+	var written notes
 	root.Walk(func(o *cdx.Object) bool {
 		if o.Kind != "step" {
 			return true
@@ -33,6 +34,10 @@ func (t *treeReader) schemes(root *cdx.Object) {
 			return false
 		}
 		taken[r.Arrow] = true
+		if written.captions == nil {
+			written = t.readNotes(root)
+		}
+		written.apply(&r, number)
 		t.content.Reactions = append(t.content.Reactions, r)
 		return false
 	})

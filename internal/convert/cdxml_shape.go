@@ -249,6 +249,10 @@ func markSymbol(a *drawing.Atom, kind drawing.MarkKind) string {
 		if a.Radicals == 1 {
 			return "Electron"
 		}
+	case drawing.MarkRadicalIon:
+		if a.Radicals == 1 {
+			return sign("RadicalCation", "RadicalAnion")
+		}
 	case drawing.MarkLonePair:
 		return "LonePair"
 	}
@@ -259,7 +263,7 @@ func markSymbol(a *drawing.Atom, kind drawing.MarkKind) string {
 func marksCharge(a *drawing.Atom) bool {
 	for i := range a.Marks {
 		switch kind := a.Marks[i].Kind; kind {
-		case drawing.MarkCharge, drawing.MarkCircledCharge:
+		case drawing.MarkCharge, drawing.MarkCircledCharge, drawing.MarkRadicalIon:
 			if markSymbol(a, kind) != "" {
 				return true
 			}

@@ -339,6 +339,7 @@ func (w *treeWriter) content() []*cdx.Object {
 	}
 	list = append(list, w.marks()...)
 	list = append(w.filledRings(), list...)
+	w.noteReactions(list, fragmentOf)
 	list = w.grouped(list, fragmentOf)
 	if scheme := w.scheme(fragmentOf); scheme != nil {
 		list = append(list, scheme)

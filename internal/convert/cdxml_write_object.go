@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"athanor/chem/cdx"
 	"athanor/internal/drawing"
@@ -16,12 +17,7 @@ func (w *treeWriter) text(t *drawing.Annotation) *cdx.Object {
 	w.ids[t.ID] = o.ID
 	x, y := w.at(t.Position)
 	size := t.Format.Style.SizePt
-	width, lines := 0.0, 0
-	for line := range strings.SplitSeq(t.Text, "\n") {
-		width = math.Max(width, float64(len(line))*size*meanWidth)
-		lines++
-	}
-	height := float64(lines) * size * t.Format.LineSpacing
+	width, height := textSize(t)
 	var a attributes
 	a.set("p", decimals(x)+" "+decimals(y+size))
 	a.set("BoundingBox", decimals(x)+" "+decimals(y)+" "+decimals(x+width)+" "+decimals(y+height))
@@ -47,6 +43,16 @@ func (w *treeWriter) text(t *drawing.Annotation) *cdx.Object {
 
 // meanWidth is the mean width of a letter in sizes of the text.
 const meanWidth = 0.55
+
+// textSize estimates the size of a block of text in points.
+func textSize(t *drawing.Annotation) (width, height float64) {
+	size, lines := t.Format.Style.SizePt, 0
+	for line := range strings.SplitSeq(t.Text, "\n") {
+		width = math.Max(width, float64(utf8.RuneCountInString(line))*size*meanWidth)
+		lines++
+	}
+	return width, float64(lines) * size * t.Format.LineSpacing
+}
 
 // run makes a run of text in a style.
 func (w *treeWriter) run(text string, s drawing.TextStyle) *cdx.Object {
@@ -160,6 +166,9 @@ func (w *treeWriter) graphic(g *drawing.Graphic) *cdx.Object {
 		a.set("GraphicType", "Oval")
 		a.set("OvalType", w.shapeWords(g))
 		w.axes(&a, g)
+	case g.Kind == drawing.GraphicArc:
+		end, middle := w.arcAttributes(&a, g)
+		a.set("BoundingBox", w.pointText(end)+" "+w.pointText(middle))
 	case g.Kind == drawing.GraphicSymbol && symbolName(g.Symbol) != "":
 		a.set("GraphicType", "Symbol")
 		a.set("SymbolType", symbolName(g.Symbol))
@@ -175,11 +184,13 @@ func (w *treeWriter) graphic(g *drawing.Graphic) *cdx.Object {
 		end.X += g.AxisY.X
 		end.Y += g.AxisY.Y
 	}
-	if g.Kind == drawing.GraphicSymbol {
+	switch g.Kind {
+	case drawing.GraphicArc:
+	case drawing.GraphicSymbol:
 		x1, y1 := w.at(g.Origin)
 		x2, y2 := w.at(end)
 		a.set("BoundingBox", decimals((x1+x2)/2)+" "+decimals((y1+y2)/2)+" "+decimals((x1+x2)/2)+" "+decimals((y1+y2)/2-math.Abs(y2-y1)))
-	} else {
+	default:
 		a.set("BoundingBox", w.pointText(end)+" "+w.pointText(g.Origin))
 	}
 	w.colorAttr(&a, "color", g.Style.Stroke)
@@ -265,28 +276,17 @@ func (w *treeWriter) scheme(fragmentOf map[drawing.ID]uint32) *cdx.Object {
 		a.set("ReactionStepReactants", w.roleText(r.Reactants, fragmentOf))
 		a.set("ReactionStepProducts", w.roleText(r.Products, fragmentOf))
 		a.set("ReactionStepArrows", strconv.Itoa(int(w.ids[r.Arrow])))
-		above := strings.Fields(w.roleText(r.Agents, fragmentOf))
-		var below, plus []string
+		beside := map[side][]string{above: strings.Fields(w.roleText(r.Agents, fragmentOf))}
 		arrow := w.arrowOf(r.Arrow)
 		for _, id := range r.Annotations {
-			for k := range w.doc.Annotations() {
-				t := &w.doc.Annotations()[k]
-				if t.ID != id {
-					continue
-				}
-				switch n := strconv.Itoa(int(w.ids[id])); {
-				case t.Text == "+":
-					plus = append(plus, n)
-				case arrow != nil && t.Position.Y > (arrow.Start.Y+arrow.End.Y)/2:
-					below = append(below, n)
-				default:
-					above = append(above, n)
-				}
+			if t := w.annotationOf(id); t != nil {
+				at := w.sideOf(t, arrow)
+				beside[at] = append(beside[at], strconv.Itoa(int(w.ids[id])))
 			}
 		}
-		a.set("ReactionStepPlusses", strings.Join(plus, " "))
-		a.set("ReactionStepObjectsAboveArrow", strings.Join(above, " "))
-		a.set("ReactionStepObjectsBelowArrow", strings.Join(below, " "))
+		a.set("ReactionStepPlusses", strings.Join(beside[plus], " "))
+		a.set("ReactionStepObjectsAboveArrow", strings.Join(beside[above], " "))
+		a.set("ReactionStepObjectsBelowArrow", strings.Join(beside[below], " "))
 		scheme.Children = append(scheme.Children, &cdx.Object{Kind: "step", ID: w.newID(), Attrs: a})
 	}
 	return scheme
@@ -305,9 +305,6 @@ func (w *treeWriter) arrowOf(id drawing.ID) *drawing.Arrow {
 func (w *treeWriter) roleText(role []drawing.Participant, fragmentOf map[drawing.ID]uint32) string {
 	var list []string
 	for _, p := range role {
-		if p.Coefficient > 1 {
-			w.warn("coefficients of reactions are not written")
-		}
 		for _, id := range p.Atoms {
 			if n := strconv.Itoa(int(fragmentOf[id])); !slices.Contains(list, n) {
 				list = append(list, n)

@@ -34,6 +34,19 @@ func FromSMILES(ctx context.Context, text string) (*drawing.Document, []chem.War
 	return r.read(ctx, text)
 }
 
+// FromSMILESPlaced is FromSMILES with a function that may turn and mirror the layout
+// before it is drawn: one point per atom, in bond lengths and y up, z 0. Wedges and
+// labels follow. It is not called when the text has coordinates of its own.
+func FromSMILESPlaced(ctx context.Context, text string, place func(points []chem.Point)) (*drawing.Document, []chem.Warning, error) {
+	if strings.TrimSpace(text) == "" {
+		return nil, nil, ErrEmpty
+	}
+	r := readers.Get().(*reader)
+	defer r.release()
+	r.place = place
+	return r.read(ctx, text)
+}
+
 // FromMolecule lays a molecule out and returns it as a drawing, as FromSMILES does.
 // The error is a *perception.Error, one of FromInfo, or that of ctx.
 func FromMolecule(ctx context.Context, m *chem.Molecule) (*drawing.Document, []chem.Warning, error) {
@@ -49,6 +62,8 @@ type reader struct {
 	perception perception.Workspace
 	layout     layout.Workspace
 	canon      canon.Workspace
+	// place moves the points of a layout, nil to leave them.
+	place func(points []chem.Point)
 }
 
 var readers = sync.Pool{New: func() any {
@@ -59,6 +74,7 @@ var readers = sync.Pool{New: func() any {
 const keepAtoms = 5000
 
 func (r *reader) release() {
+	r.place = nil
 	if r.molecule.NumAtoms() <= keepAtoms {
 		readers.Put(r)
 	}
@@ -109,6 +125,9 @@ func (r *reader) draw(ctx context.Context, m *chem.Molecule) (*drawing.Document,
 	given := points != nil && !onePoint(points)
 	if !given {
 		points = r.layout.Compute(info, layout.Options{})
+		if r.place != nil {
+			r.place(points)
+		}
 	}
 	if err := ctx.Err(); err != nil {
 		return nil, nil, err

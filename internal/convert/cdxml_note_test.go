@@ -1,0 +1,218 @@
+package convert_test
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"strings"
+	"testing"
+
+	"athanor/internal/convert"
+	"athanor/internal/drawing"
+)
+
+// captioned returns a reaction with coefficients, and with captions above, below, beside
+// its arrow and elsewhere.
+func captioned(t *testing.T) *drawing.Document {
+	t.Helper()
+	doc, _, err := convert.FromReactionSMILES(context.Background(), "CCO.[O][O]>>CC=O.O")
+	if err != nil {
+		t.Fatal(err)
+	}
+	content := doc.Content()
+	arrow := content.Arrows[0]
+	middle := (arrow.Start.X + arrow.End.X) / 2
+	for i, p := range []struct {
+		text string
+		x, y float64
+	}{{"cat", middle - 10, arrow.Start.Y - 45}, {"heat", middle - 10, arrow.Start.Y + 12}, {"ethanol", content.Atoms[0].Position.X, arrow.Start.Y + 40}, {"2", content.Atoms[0].Position.X - 30, arrow.Start.Y - 15}} {
+		content.Annotations = append(content.Annotations, drawing.Annotation{
+			ID: drawing.ID(100 + i), Text: p.text, Position: drawing.Point{X: p.x, Y: p.y}, Format: drawing.DefaultTextFormat(),
+		})
+		content.Reactions[0].Annotations = append(content.Reactions[0].Annotations, drawing.ID(100+i))
+	}
+	content.Reactions[0].Reactants[0].Coefficient, content.Reactions[0].Products[1].Coefficient = 2, 12
+	if doc, err = drawing.New(content); err != nil {
+		t.Fatal(err)
+	}
+	return doc
+}
+
+// reactionText says what the reactions of a drawing are.
+func reactionText(doc *drawing.Document) string {
+	text := map[drawing.ID]string{}
+	for _, a := range doc.Annotations() {
+		text[a.ID] = a.Text
+	}
+	var b strings.Builder
+	for _, r := range doc.Reactions() {
+		for _, role := range r.Roles() {
+			for _, p := range *role {
+				fmt.Fprintf(&b, "%dx%d ", p.Coefficient, len(p.Atoms))
+			}
+			b.WriteString("| ")
+		}
+		captions := map[string]int{}
+		for _, id := range r.Annotations {
+			captions[text[id]]++
+		}
+		fmt.Fprintln(&b, captions)
+	}
+	return b.String()
+}
+
+// Coefficients and captions come back from both formats. Only what stands at the arrow
+// is said to stand there.
+func TestCDXMLKeepsCoefficientsAndCaptions(t *testing.T) {
+	doc := captioned(t)
+	want := reactionText(doc)
+	if !strings.Contains(want, "2x3 1x2 | 1x3 12x1 | | map[+:2 2:1 cat:1 ethanol:1 heat:1]") {
+		t.Fatal(want)
+	}
+	if got := reactionText(again(t, doc)); got != want {
+		t.Errorf("%s\nwant %s", got, want)
+	}
+	data, _, err := convert.ToCDX(context.Background(), doc)
+	if err != nil {
+		t.Fatal(err)
+	}
+	binary, warnings, err := convert.FromCDX(context.Background(), data)
+	if err != nil || len(warnings) > 0 {
+		t.Fatal(err, warnings)
+	}
+	if got := reactionText(binary); got != want {
+		t.Errorf("binary: %s\nwant %s", got, want)
+	}
+	text, _, err := convert.ToCDXML(context.Background(), doc)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, place := range []string{"AboveArrow", "BelowArrow"} {
+		_, list, _ := strings.Cut(string(text), "ReactionStepObjects"+place+`="`)
+		list, _, _ = strings.Cut(list, `"`)
+		if len(strings.Fields(list)) != 1 {
+			t.Errorf("%s: %q", place, list)
+		}
+	}
+}
+
+// Bad annotations are passed over.
+func TestCDXMLNotesAreChecked(t *testing.T) {
+	text, _, err := convert.ToCDXML(context.Background(), captioned(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, bad := range []string{"1:0", "1:100", "1:x", ":2", "7:2", "1", "1:-1", ""} {
+		changed := strings.ReplaceAll(strings.ReplaceAll(string(text), `Content="1:2"`, `Content="`+bad+`"`), `Content="1:12"`, `Content="`+bad+`"`)
+		doc, _, err := convert.FromCDXML(context.Background(), []byte(changed))
+		if err != nil || !strings.Contains(reactionText(doc), "1x3 1x2 | 1x3 1x1") {
+			t.Errorf("%q: %v, %s", bad, err, reactionText(doc))
+		}
+	}
+}
+
+func TestCDXMLRadicalIonMarks(t *testing.T) {
+	for _, charge := range []int{1, -1} {
+		content := drawing.NewContent()
+		content.Atoms = []drawing.Atom{{ID: 1, Element: "C", Charge: charge, Radicals: 1, NoImplicit: true, ExplicitH: 2, MarkSerial: 1, Marks: []drawing.Mark{{ID: 1, Kind: drawing.MarkRadicalIon, Offset: drawing.Point{X: 20, Y: -20}, SizePt: 8}}}}
+		doc, err := drawing.New(content)
+		if err != nil {
+			t.Fatal(err)
+		}
+		back := again(t, doc).Atoms()[0]
+		if len(back.Marks) != 1 || back.Marks[0].Kind != drawing.MarkRadicalIon || back.Charge != charge || back.Radicals != 1 {
+			t.Errorf("charge %d: %+v", charge, back)
+		}
+	}
+}
+
+func TestCDXMLDottedBonds(t *testing.T) {
+	file := func(bond string) string {
+		return `<CDXML><page id="1"><fragment id="2"><n id="3" p="0 0" Element="8"/><n id="4" p="14.4 0" Element="8"/><b id="5" B="3" E="4" ` + bond + `/></fragment></page></CDXML>`
+	}
+	for _, c := range []struct {
+		bond    string
+		order   drawing.BondOrder
+		display drawing.BondDisplay
+		warned  bool
+	}{
+		{`Display="Dot"`, drawing.HydrogenBond, drawing.Dotted, true},
+		{`Display="Dash"`, drawing.Dative, drawing.Dashed, false},
+		{`Display="DashDot"`, drawing.Dative, drawing.Dashed, false},
+		{`Order="2" Display="Dot"`, drawing.Double, drawing.Dashed, false},
+		{`Display="Dash" Display2="DottedHydrogen"`, drawing.HydrogenBond, drawing.Dotted, false},
+	} {
+		doc, warnings, err := convert.FromCDXML(context.Background(), []byte(file(c.bond)))
+		if err != nil {
+			t.Errorf("%s: %v", c.bond, err)
+			continue
+		}
+		if b := doc.Bonds()[0]; b.Order != c.order || b.Display != c.display || len(warnings) > 0 != c.warned {
+			t.Errorf("%s: order %v display %v, %v", c.bond, b.Order, b.Display, warnings)
+		}
+	}
+}
+
+// Arrows and lines along arcs: where they bulge. The middle of the circle is (80, 50),
+// its radius 40, and both ends stand on it.
+func TestCDXMLArcs(t *testing.T) {
+	circle := ` Center3D="80 50 0" MajorAxisEnd3D="120 50 0" MinorAxisEnd3D="80 90 0"`
+	for _, c := range []struct {
+		object string
+		x, y   float64 // of the middle of the curve
+	}{
+		{`<arrow id="9" Head3D="120 50 0" Tail3D="80 90 0" AngularSize="90" ArrowheadHead="Full"` + circle + `/>`, 80 + 40*math.Sqrt2/2, 50 + 40*math.Sqrt2/2},
+		{`<arrow id="9" Head3D="120 50 0" Tail3D="80 10 0" AngularSize="-90" ArrowheadHead="Full"` + circle + `/>`, 80 + 40*math.Sqrt2/2, 50 - 40*math.Sqrt2/2},
+		{`<arrow id="9" Head3D="120 50 0" Tail3D="40 50 0" AngularSize="180" ArrowheadHead="Full"` + circle + `/>`, 80, 90},
+		{`<arrow id="9" Head3D="120 50 0" Tail3D="40 50 0" AngularSize="-180" ArrowheadHead="Full"` + circle + `/>`, 80, 10},
+		{`<graphic id="9" GraphicType="Arc" ArrowType="FullHead" BoundingBox="120 50 80 50" AngularSize="90"/>`, 80 + 40*math.Sqrt2/2, 50 + 40*math.Sqrt2/2},
+	} {
+		doc, warnings, err := convert.FromCDXML(context.Background(), []byte(`<CDXML><page id="1">`+c.object+`</page></CDXML>`))
+		if err != nil || len(warnings) > 0 || len(doc.Arrows()) != 1 {
+			t.Errorf("%s: %v, %v", c.object, err, warnings)
+			continue
+		}
+		a := &doc.Arrows()[0]
+		if a.Kind != drawing.ArrowCurved || a.Cubic == nil {
+			t.Errorf("%s: %+v", c.object, a)
+			continue
+		}
+		x := (a.Start.X + 3*a.Cubic[0].X + 3*a.Cubic[1].X + a.End.X) / 8 * drawing.PointsPerWorld
+		y := (a.Start.Y + 3*a.Cubic[0].Y + 3*a.Cubic[1].Y + a.End.Y) / 8 * drawing.PointsPerWorld
+		if math.Hypot(x-c.x, y-c.y) > 0.05 {
+			t.Errorf("%s: the middle is (%.2f, %.2f), want (%.2f, %.2f)", c.object, x, y, c.x, c.y)
+		}
+		again(t, doc)
+	}
+	straight, _, err := convert.FromCDXML(context.Background(), []byte(`<CDXML><page id="1"><arrow id="9" Head3D="120 50 0" Tail3D="40 50 0" ArrowheadHead="Full"`+circle+`/></page></CDXML>`))
+	if err != nil || straight.Arrows()[0].Kind != drawing.ArrowForward {
+		t.Errorf("straight: %v", err)
+	}
+	for _, c := range []struct {
+		object     string
+		start, end float64
+	}{
+		{`<graphic id="9" GraphicType="Arc" BoundingBox="120 50 80 50" AngularSize="120"/>`, 0, 120},
+		{`<graphic id="9" GraphicType="Arc" BoundingBox="120 50 80 50" AngularSize="-120"/>`, 240, 360},
+		{`<graphic id="9" GraphicType="Arc" BoundingBox="80 90 80 50"/>`, 90, 180},
+		{`<graphic id="9" GraphicType="Arc" BoundingBox="120 50 80 50" AngularSize="180" Center3D="80 50 0" MajorAxisEnd3D="120 50 0" MinorAxisEnd3D="80 30 0"/>`, 0, 180},
+	} {
+		doc, warnings, err := convert.FromCDXML(context.Background(), []byte(`<CDXML><page id="1">`+c.object+`</page></CDXML>`))
+		if err != nil || len(warnings) > 0 {
+			t.Errorf("%s: %v, %v", c.object, err, warnings)
+			continue
+		}
+		for _, d := range []*drawing.Document{doc, again(t, doc)} {
+			g := d.Graphics()[0]
+			if g.Kind != drawing.GraphicArc || g.Arc == nil || math.Abs(g.Arc.StartDegrees-c.start) > 0.01 || math.Abs(g.Arc.StartDegrees+g.Arc.SweepDegrees-c.end) > 0.01 {
+				t.Errorf("%s: %+v %+v", c.object, g, g.Arc)
+			}
+		}
+	}
+	for _, bad := range []string{`AngularSize="x"`, `AngularSize="400"`, `AngularSize="NaN"`} {
+		_, _, err := convert.FromCDXML(context.Background(), []byte(`<CDXML><page id="1"><graphic id="9" GraphicType="Arc" BoundingBox="120 50 80 50" `+bad+`/></page></CDXML>`))
+		if err == nil {
+			t.Errorf("%s is taken", bad)
+		}
+	}
+}
