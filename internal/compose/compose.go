@@ -146,6 +146,9 @@ func newLayouter(p *Proposal, opt Options) (*layouter, error) {
 // scheme lays out molecules and reactions.
 func (l *layouter) scheme(ctx context.Context) (*figure, error) {
 	p := l.proposal
+	if err := l.align(ctx); err != nil {
+		return nil, err
+	}
 	if p.Composition.Arrangement == branching {
 		panels, err := l.branches(ctx)
 		if err != nil {

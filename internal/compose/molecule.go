@@ -82,10 +82,15 @@ func (l *layouter) prepare(ctx context.Context, m *Molecule) (*compound, error) 
 	return c, nil
 }
 
-// structure is what was read of a SMILES.
+// structure is what was read of a SMILES, every component straightened.
 type structure struct {
 	doc      *drawing.Document
 	warnings []chem.Warning
+	// straightened are the angles by which the components were turned, in radians,
+	// counterclockwise.
+	straightened []float64
+	// given says that the coordinates are those of the text.
+	given bool
 }
 
 // read reads and lays out a SMILES, once for all places where it stands: the product
@@ -94,11 +99,21 @@ func (l *layouter) read(ctx context.Context, text string) (structure, error) {
 	if s, known := l.structures[text]; known {
 		return s, nil
 	}
-	doc, warnings, err := convert.FromSMILES(ctx, text)
+	s := structure{given: true}
+	doc, warnings, err := convert.FromSMILESPlaced(ctx, text, func([]chem.Point) { s.given = false })
 	if err != nil {
 		return structure{}, err
 	}
-	s := structure{doc, warnings}
+	content := doc.Content()
+	for _, atoms := range componentsOf(&content) {
+		by := straightening(content.Atoms, content.Bonds, atoms)
+		turnAbout(content.Atoms, atoms, by)
+		s.straightened = append(s.straightened, by)
+	}
+	if s.doc, err = drawing.New(content); err != nil {
+		return structure{}, err
+	}
+	s.warnings = warnings
 	l.structures[text] = s
 	return s, nil
 }
@@ -199,15 +214,13 @@ func (l *layouter) dress(c *drawing.Content) {
 // componentGap is the distance of the components of a salt in bond lengths.
 const componentGap = 0.8
 
-// arrangeComponents straightens, turns and measures the components and puts them side
-// by side.
+// arrangeComponents turns and measures the components and puts them side by side.
 func (l *layouter) arrangeComponents(c *compound, content drawing.Content, degrees float64) error {
 	components := componentsOf(&content)
 	scale := l.unit / drawing.DefaultBondLength
 	x := 0.0
 	c.box = nothing
 	for k, atoms := range components {
-		straighten(content.Atoms, content.Bonds, atoms)
 		rotate(content.Atoms, atoms, degrees)
 		for _, i := range atoms {
 			p := &content.Atoms[i].Position
@@ -321,9 +334,10 @@ const (
 	leastDegree = 0.01
 )
 
-// straighten turns atoms about their middle so that their bonds come to lie on
-// multiples of 30 degrees, and reports whether it did.
-func straighten(atoms []drawing.Atom, bonds []drawing.Bond, part []int) bool {
+// straightening returns the angle by which atoms are turned so that their bonds come
+// to lie on multiples of 30 degrees, in radians, counterclockwise; 0 when they do not
+// agree on one.
+func straightening(atoms []drawing.Atom, bonds []drawing.Bond, part []int) float64 {
 	member := map[drawing.ID]bool{}
 	for _, i := range part {
 		member[atoms[i].ID] = true
@@ -339,24 +353,31 @@ func straighten(atoms []drawing.Atom, bonds []drawing.Bond, part []int) bool {
 		re, im, n = re+cosine, im+sine, n+1
 	}
 	if n == 0 || math.Hypot(re, im)/float64(n) < agreement {
-		return false
+		return 0
 	}
-	turn := -math.Atan2(im, re) / directions
+	turn := math.Atan2(im, re) / directions
 	if math.Abs(turn)*180/math.Pi < leastDegree {
-		return false
+		return 0
+	}
+	return turn
+}
+
+// turnAbout turns atoms about their middle, counterclockwise on the paper.
+func turnAbout(atoms []drawing.Atom, part []int, by float64) {
+	if by == 0 {
+		return
 	}
 	var mean drawing.Point
 	for _, i := range part {
 		mean.X += atoms[i].Position.X / float64(len(part))
 		mean.Y += atoms[i].Position.Y / float64(len(part))
 	}
-	sine, cosine := math.Sincos(turn)
+	sine, cosine := math.Sincos(-by)
 	for _, i := range part {
 		p := &atoms[i].Position
 		x, y := p.X-mean.X, p.Y-mean.Y
 		p.X, p.Y = mean.X+x*cosine-y*sine, mean.Y+x*sine+y*cosine
 	}
-	return true
 }
 
 // rotate turns atoms about the origin, clockwise on the paper.

@@ -2,9 +2,11 @@
 // as a reader of a journal sees them.
 //
 // Input lines are "SMILES caption"; lines starting with # are comments. Every
-// sheet is one PNG, or one page of a PDF when the output ends in .pdf.
+// sheet is one PNG, or one page of a PDF when the output ends in .pdf. With -schemes
+// the lines are reaction schemes, and what the review of each has to say is printed.
 //
 //	go run ./tools/contactsheet -o out/sheet.png < tools/contactsheet/structures.smi
+//	go run ./tools/contactsheet -schemes -n 6 -o out/schemes.png < tools/contactsheet/schemes.jsonl
 package main
 
 import (
@@ -37,8 +39,13 @@ func run(in io.Reader) error {
 	dpi := flag.Int("dpi", 150, "resolution of a PNG")
 	perSheet := flag.Int("n", 24, "figures on a sheet")
 	width := flag.Float64("width", 720, "width of a sheet in points")
+	schemes := flag.Bool("schemes", false, "read schemes in place of molecules")
 	flag.Parse()
-	figures, err := read(in)
+	reader := read
+	if *schemes {
+		reader = readSchemes
+	}
+	figures, err := reader(in)
 	if err != nil {
 		return err
 	}
