@@ -7,11 +7,11 @@ import "athanor/internal/retro"
 var acylations = []Reaction{
 	{
 		Name: "amide_coupling", Family: "amide_coupling", Class: 2, Medium: Acylating,
-		SMIRKS:       []string{"[C;X3;$(C[#6]);!$(CC(F)(F)F);" + stableAcyl + ":1](=[O:2])-!@[" + acylatedN + ";!$(N(c)c);!$([NX3;H0](c)[CX4;H0,H1]);!$(Nc(:n):n);!$(Nc1:[nX2]:c:[nX2]:c:c1);!$(Nc1:c:c:c([N+](=O)[O-]):c:c1);!$(Nc:c[N+](=O)[O-]):3]>>[C:1](=[O:2])[OH].[N:3]"},
+		SMIRKS:       []string{"[C;X3;$(C[#6]);!$(CC(F)(F)F);" + stableAcyl + ":1](=[O:2])-!@[" + acylatedN + ";!$([NX3]([CX4;H0])C(=O)[CX4;H0]);!$(N(c)c);!$([NX3;H0](c)[CX4;H0,H1]);" + notWeak + ";!$(Nc(:n):n);!$(Nc1:[nX2]:c:[nX2]:c:c1);!$(Nc1:c:c:c([N+](=O)[O-]):c:c1);!$(Nc:c[N+](=O)[O-]):3]>>[C:1](=[O:2])[OH].[N:3]"},
 		Conditions:   retro.Conditions{Catalyst: "HATU, DIPEA", Solvent: "DMF", Temperature: "25 °C"},
 		Procedure:    "Stir the acid with HATU and DIPEA in DMF for 10 min, add the amine, stir 2-16 h, extract.",
-		Incompatible: []Incompatibility{hydroxamicOH, freeAmine, freeAcid, freeThiol},
-		Selectivity:  "The less hindered, more basic amine is acylated first.",
+		Incompatible: []Incompatibility{salicylicOH, hydroxamicOH, freeAmine, freeAcid, freeThiol},
+		Selectivity:  "The less hindered, more basic amine is acylated first; amines react before hydroxyl groups and azole N-H.",
 		Stereo:       Retained, Prior: 7.5,
 		Positive: []Example{
 			{"CCN(CC)CC(=O)Nc1c(C)cccc1C", "CCN(CC)CC(=O)O.Cc1cccc(C)c1N"},
@@ -22,11 +22,26 @@ var acylations = []Reaction{
 		Negative: []string{"C[C@H](N)C(=O)NCc1ccccc1", "O=CC(=O)NCc1ccccc1", "O=C1CCCN1", "CC(=O)N(C)OC", "O=C(NC)NC", "CC(=O)OC", "O=C1CCC(=O)N1", "O=C1NCCc2ccccc21", "CC(=O)CC(=O)Nc1ccccc1", "C=CN(C)C(C)=O"},
 	},
 	{
+		Name: "amide_coupling_weak_amine", Family: "amide_coupling", Class: 2, Medium: Acylating,
+		SMIRKS:       []string{"[C;X3;$(C[#6]);!$(CC(F)(F)F);" + stableAcyl + ":1](=[O:2])-!@[" + acylatedN + ";!$([NX3]([CX4;H0])C(=O)[CX4;H0]);!$(N(c)c);!$([NX3;H0](c)[CX4;H0,H1]);" + weakN + ";!$(Nc(:n):n);!$(Nc1:[nX2]:c:[nX2]:c:c1);!$(Nc1:c:c:c([N+](=O)[O-]):c:c1);!$(Nc:c[N+](=O)[O-]):3]>>[C:1](=[O:2])[OH].[N:3]"},
+		Conditions:   retro.Conditions{Catalyst: "propylphosphonic anhydride (T3P), pyridine", Solvent: "ethyl acetate", Temperature: "25-60 °C", Notes: "phosphorus oxychloride in pyridine at 0 °C for the weakest amines"},
+		Procedure:    "Stir the acid and the heteroaryl or acceptor-substituted aryl amine with T3P and pyridine in ethyl acetate, warm if slow, wash with bicarbonate.",
+		Incompatible: []Incompatibility{salicylicOH, hydroxamicOH, freeAmine, freeAcid, freeThiol, freeAlcohol, freePhenol, acylatedAzole},
+		Selectivity:  "The amine is a weak nucleophile, for which HATU is too mild; every stronger nucleophile is acylated first.",
+		Stereo:       Retained, Prior: 6.4,
+		Positive: []Example{
+			{"O=C(Nc1ccccn1)c1ccccc1", "O=C(O)c1ccccc1.Nc1ccccn1"},
+			{"CC(C)(C)OC(=O)N1CCC(C(=O)Nc2ccc(C#N)cc2)CC1", "CC(C)(C)OC(=O)N1CCC(C(=O)O)CC1.N#Cc1ccc(N)cc1"},
+			{"O=C(Nc1nc2ccccc2s1)C1CC1", "O=C(O)C1CC1.Nc1nc2ccccc2s1"},
+		},
+		Negative: []string{"O=C(Nc1ccccc1)c1ccccc1", "O=C(NCc1ccccc1)c1ccccc1", "O=C1Cc2cccnc2N1", "O=C(Nc1ccccn1)NC", "CC(=O)CC(=O)Nc1ccccn1"},
+	},
+	{
 		Name: "acid_chloride_amidation", Family: "amide_coupling", Class: 2, Medium: Acylating,
 		SMIRKS:       []string{"[C;X3;$(C[#6]);" + stableChloride + ":1](=[O:2])-!@[" + acylatedN + ":3]>>[C:1](=[O:2])Cl.[N:3]"},
 		Conditions:   retro.Conditions{Catalyst: "triethylamine", Solvent: "dichloromethane", Temperature: "0-25 °C"},
 		Procedure:    "Add the acid chloride to the amine and triethylamine in dichloromethane at 0 °C, stir 1-4 h, wash.",
-		Incompatible: []Incompatibility{hydroxamicOH, freeAmine, freeAcid, freeAlcohol, freePhenol, freeThiol},
+		Incompatible: []Incompatibility{acylatedAzole, hydroxamicOH, freeAmine, freeAcid, freeAlcohol, freePhenol, freeThiol},
 		Selectivity:  "Amines are acylated before alcohols and phenols.",
 		Stereo:       Retained, Prior: 6.5,
 		Positive: []Example{
@@ -44,7 +59,7 @@ var acylations = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "pyridine or none", Solvent: "acetic acid, dichloromethane or water", Temperature: "25-60 °C"},
 		Procedure:    "Stir the amine with 1.1 equivalents of the anhydride, warm if needed, collect or extract the product.",
-		Incompatible: []Incompatibility{hydroxamicOH, freeAmine, freeThiol},
+		Incompatible: []Incompatibility{acylatedAzole, hydroxamicOH, freeAmine, freeThiol},
 		Selectivity:  "Amines are acylated faster than phenols and alcohols.",
 		Stereo:       Retained, Prior: 5.6,
 		Positive: []Example{
@@ -76,7 +91,7 @@ var acylations = []Reaction{
 		Conditions:   retro.Conditions{Catalyst: "neat or trimethylaluminium", Solvent: "methanol or toluene", Temperature: "25-80 °C"},
 		Procedure:    "Heat the methyl or ethyl ester with excess amine, evaporate, crystallise.",
 		Incompatible: []Incompatibility{freeAmine, {"[CX3](=O)([#6])[OX2][#6]", "a second ester reacts too"}, alkylHalide},
-		Selectivity:  "Primary amines react; anilines and hindered amines need trimethylaluminium.",
+		Selectivity:  "Primary amines react; anilines and hindered amines need trimethylaluminium. Alcohols do not react.",
 		Stereo:       Retained, Prior: 4.4,
 		Positive: []Example{
 			{"O=C(NCCO)c1ccccc1", "COC(=O)c1ccccc1.NCCO"},
@@ -231,7 +246,7 @@ var acylations = []Reaction{
 		SMIRKS:       []string{"[C;X3;$(C[#6]);" + stableChloride + ":1](=[O:2])-!@[O;X2:3]-[c," + alcoholC + ":4]>>[C:1](=[O:2])Cl.[OH:3][#6:4]"},
 		Conditions:   retro.Conditions{Catalyst: "triethylamine, DMAP", Solvent: "dichloromethane", Temperature: "0-25 °C"},
 		Procedure:    "Add the acid chloride to the alcohol or phenol with triethylamine in dichloromethane.",
-		Incompatible: []Incompatibility{hydroxamicOH, freeAmine, freeAlcohol, freePhenol, freeAcid, freeThiol},
+		Incompatible: []Incompatibility{acylatedAzole, hydroxamicOH, freeAmine, freeAlcohol, freePhenol, freeAcid, freeThiol},
 		Stereo:       Retained, Prior: 5.2,
 		Positive: []Example{
 			{"O=C(Oc1ccccc1)c1ccccc1", "O=C(Cl)c1ccccc1.Oc1ccccc1"},

@@ -42,11 +42,11 @@ var aminations = []Reaction{
 	},
 	{
 		Name: "buchwald_amine", Family: "buchwald_hartwig", Class: 1, Medium: Palladium,
-		SMIRKS:       []string{"[" + amineN + ";H0,H1;!$(N(c)(c)c);!$(NC(c)(c)c):1]-!@[c;!$(c1ccc[o,nX3]1);!$(c1cc[o,nX3]c1):2]>>[N:1].[c:2]Br"},
+		SMIRKS:       []string{"[" + amineN + ";H0,H1;!$(N(c)(c)c);!$(NC(c)(c)c);!$([NH0]([CX4;H0,H1;!r3])c:[c;$(c-!@*)]):1]-!@[c;!$(c1ccc[o,nX3]1);!$(c1cc[o,nX3]c1):2]>>[N:1].[c:2]Br"},
 		Conditions:   retro.Conditions{Catalyst: "Pd2(dba)3, XPhos, sodium tert-butoxide", Solvent: "toluene", Temperature: "100 °C"},
 		Procedure:    "Heat the aryl bromide, amine, base, Pd2(dba)3 and XPhos in degassed toluene.",
-		Incompatible: []Incompatibility{conjugateSite, freeThiol, freePhenol, secondArylHalide, freeAmine},
-		Selectivity:  "Bromides and iodides react before chlorides; of two amines the less hindered one couples.",
+		Incompatible: []Incompatibility{amideNH2, sulfonamideNH, freeAcid, {anyAldehyde, "an aldehyde condenses with the amine"}, {"[CX4;!H0][CX3](=O)[#6]", "an enolisable ketone is arylated too"}, coupledChlorine, conjugateSite, freeThiol, freePhenol, secondArylHalide, freeAmine},
+		Selectivity:  "Bromides and iodides react before chlorides; of two amines the less hindered one couples, before hydroxyl groups; caesium carbonate serves where an ester is present.",
 		Stereo:       Retained, Prior: 5.8,
 		Positive: []Example{
 			{"c1ccc(N2CCOCC2)cc1", "C1COCCN1.Brc1ccccc1"},
@@ -63,7 +63,7 @@ var aminations = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "Pd2(dba)3, Xantphos, caesium carbonate", Solvent: "dioxane", Temperature: "100 °C"},
 		Procedure:    "Heat the aryl bromide, the lactam, primary amide or carbamate, caesium carbonate, Pd2(dba)3 and Xantphos in dioxane.",
-		Incompatible: []Incompatibility{imideNH, freeAmine, freeThiol, freePhenol, secondArylHalide},
+		Incompatible: []Incompatibility{sulfonamideNH, freeAcid, coupledChlorine, imideNH, freeAmine, freeThiol, freePhenol, secondArylHalide},
 		Stereo:       Retained, Prior: 4.3,
 		Positive: []Example{
 			{"O=C1CCCN1c1ccccc1", "O=C1CCCN1.Brc1ccccc1"},
@@ -77,7 +77,7 @@ var aminations = []Reaction{
 		SMIRKS:       []string{"[c;!$(c1ccc[o,nX3]1);!$(c1cc[o,nX3]c1);!$(c1c[nH]c(=O)[nH]c1=O):1]-[NH2;+0:2]>>[c:1]Br.[NH:2]=C(c1ccccc1)c1ccccc1"},
 		Conditions:   retro.Conditions{Catalyst: "Pd2(dba)3, BINAP, sodium tert-butoxide; then hydrochloric acid", Solvent: "toluene, then THF", Temperature: "80-100 °C, then 25 °C"},
 		Procedure:    "Couple the aryl bromide with benzophenone imine, then hydrolyse the imine with 2 M hydrochloric acid in THF; lithium hexamethyldisilazide may take the place of the imine.",
-		Incompatible: []Incompatibility{conjugateSite, freeAmine, freeThiol, freePhenol, secondArylHalide, acidLabile},
+		Incompatible: []Incompatibility{amideNH2, sulfonamideNH, freeAcid, {"[CX4;!H0][CX3](=O)[#6]", "an enolisable ketone is arylated too"}, coupledChlorine, conjugateSite, freeAmine, freeThiol, freePhenol, secondArylHalide, acidLabile},
 		Prior:        4.0,
 		Positive: []Example{
 			{"Nc1cccc(OCc2ccccc2)c1", "Brc1cccc(OCc2ccccc2)c1.N=C(c1ccccc1)c1ccccc1"},
@@ -94,8 +94,8 @@ var aminations = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "DIPEA (azines) or potassium carbonate (fluoroarenes)", Solvent: "2-propanol or DMSO", Temperature: "80-140 °C"},
 		Procedure:    "Heat the activated halide with the amine and base in 2-propanol, NMP or DMSO; a sealed tube for ammonia.",
-		Incompatible: []Incompatibility{arylEster, amidineNH, conjugateSite, aliphaticAmine, freeThiol, secondActivated},
-		Selectivity:  "On dichloropyrimidines the 4-position reacts before the 2-position; anilines need acid or a strong base.",
+		Incompatible: []Incompatibility{secondFluorine, arylEster, amidineNH, conjugateSite, aliphaticAmine, freeThiol, secondActivated},
+		Selectivity:  "On dichloropyrimidines the 4-position reacts before the 2-position; anilines need acid or a strong base. Amines react before hydroxyl groups.",
 		Stereo:       Retained, Prior: 6.5,
 		Positive: []Example{
 			{"c1cnc(N2CCOCC2)nc1", "C1COCCN1.Clc1ncccn1"},
@@ -116,7 +116,7 @@ var aminations = []Reaction{
 		},
 		Conditions:   retro.Conditions{Solvent: "ethanol", Temperature: "25-80 °C"},
 		Procedure:    "Heat the activated halide with excess hydrazine hydrate in ethanol, cool, collect.",
-		Incompatible: []Incompatibility{aldehyde, ketone, {"[CX3](=O)([#6])[OX2][#6]", "an ester becomes a hydrazide"}, secondActivated, alkylHalide},
+		Incompatible: []Incompatibility{secondFluorine, aldehyde, ketone, {"[CX3](=O)([#6])[OX2][#6]", "an ester becomes a hydrazide"}, secondActivated, alkylHalide},
 		Stereo:       Retained, Prior: 3.7,
 		Positive: []Example{
 			{"NNc1ncccn1", "NN.Clc1ncccn1"},
@@ -132,7 +132,7 @@ var aminations = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "caesium carbonate or sodium hydride", Solvent: "DMF or DMSO", Temperature: "60-120 °C"},
 		Procedure:    "Heat the azole, the activated halide and caesium carbonate in DMF.",
-		Incompatible: []Incompatibility{freeAmine, freeThiol, freePhenol, freeAlcohol, secondActivated},
+		Incompatible: []Incompatibility{secondFluorine, freeAmine, freeThiol, freePhenol, freeAlcohol, secondActivated},
 		Selectivity:  "Unsymmetrical azoles react at the less hindered nitrogen.",
 		Prior:        4.5,
 		Positive: []Example{
@@ -150,8 +150,8 @@ var aminations = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate", Solvent: "acetonitrile", Temperature: "60 °C"},
 		Procedure:    "Stir the secondary amine, the halide and potassium carbonate in acetonitrile at 60 °C.",
-		Incompatible: []Incompatibility{arylEster, amidineNH, conjugateSite, freeAmine, freeThiol, freePhenol, {"[$([CX4][Br,I])]", "a second alkyl halide is substituted too"}},
-		Selectivity:  "Run with a secondary amine; primary amines give mixtures.",
+		Incompatible: []Incompatibility{freeAcid, alkylatedLactam, alkylatedAzole, alkylatedSulfone, arylEster, amidineNH, conjugateSite, freeAmine, freeThiol, freePhenol, {"[$([CX4][Br,I])]", "a second alkyl halide is substituted too"}},
+		Selectivity:  "Run with a secondary amine; primary amines give mixtures. Alcohols do not react.",
 		Stereo:       Retained, Prior: 6.0,
 		Positive: []Example{
 			{"CCN(CC)CC(=O)Nc1c(C)cccc1C", "CCNCC.Cc1cccc(C)c1NC(=O)CBr"},
@@ -169,7 +169,7 @@ var aminations = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate", Solvent: "acetonitrile or DMF", Temperature: "25-60 °C"},
 		Procedure:    "Stir the secondary amine, the benzylic bromide and potassium carbonate in acetonitrile.",
-		Incompatible: []Incompatibility{amidineNH, conjugateSite, freeAmine, freeThiol, freePhenol, alkylHalide},
+		Incompatible: []Incompatibility{freeAcid, alkylatedLactam, alkylatedAzole, alkylatedSulfone, amidineNH, conjugateSite, freeAmine, freeThiol, freePhenol, alkylHalide},
 		Selectivity:  "Run with a secondary amine; primary amines are dibenzylated.",
 		Stereo:       Retained, Prior: 5.7,
 		Positive: []Example{
@@ -208,7 +208,7 @@ var aminations = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "sodium hydride (imides: potassium carbonate)", Solvent: "DMF", Temperature: "0-25 °C"},
 		Procedure:    "Deprotonate the lactam, amide or carbamate with sodium hydride in DMF at 0 °C, add the halide, stir 2 h.",
-		Incompatible: []Incompatibility{imideNH, hydroxamicOH, freeAmine, freeAcid, freeAlcohol, freePhenol, freeThiol, azoleNH},
+		Incompatible: []Incompatibility{alkylatedAzole, alkylatedSulfone, imideNH, hydroxamicOH, freeAmine, freeAcid, freeAlcohol, freePhenol, freeThiol, azoleNH},
 		Selectivity:  "Pyridones and their relatives may be alkylated at oxygen too.",
 		Stereo:       Retained, Prior: 5.0,
 		Positive: []Example{
@@ -228,7 +228,7 @@ var aminations = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate; sodium hydride for indoles and pyrroles", Solvent: "DMF", Temperature: "25-80 °C"},
 		Procedure:    "Stir the azole, the halide and the base in DMF.",
-		Incompatible: []Incompatibility{otherAzoleN, imideNH, hydroxamicOH, freeAmine, freeThiol, freePhenol, freeAcid, azoleNH},
+		Incompatible: []Incompatibility{alkylatedSulfone, alkylatedLactam, otherAzoleN, imideNH, hydroxamicOH, freeAmine, freeThiol, freePhenol, freeAcid, azoleNH},
 		Selectivity:  "Unsymmetrical azoles give both N-alkyl isomers.",
 		Stereo:       Retained, Prior: 5.2,
 		Positive: []Example{
@@ -263,7 +263,7 @@ var aminations = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "sodium hydride or potassium carbonate", Solvent: "DMF", Temperature: "0-25 °C"},
 		Procedure:    "Deprotonate the azole or pyridone in DMF, add iodomethane, stir 2 h.",
-		Incompatible: []Incompatibility{otherAzoleN, imideNH, hydroxamicOH, freeAmine, freeAcid, freeAlcohol, freePhenol, freeThiol, azoleNH},
+		Incompatible: []Incompatibility{alkylatedSulfone, alkylatedLactam, otherAzoleN, imideNH, hydroxamicOH, freeAmine, freeAcid, freeAlcohol, freePhenol, freeThiol, azoleNH},
 		Selectivity:  "Unsymmetrical azoles give both N-methyl isomers; pyridones may react at oxygen too.",
 		Prior:        4.9,
 		Positive: []Example{
@@ -283,7 +283,7 @@ var aminations = []Reaction{
 		),
 		Conditions:   retro.Conditions{Catalyst: "potassium or caesium carbonate", Solvent: "acetonitrile or DMF", Temperature: "60-90 °C"},
 		Procedure:    "Heat the secondary amine or azole with the mesylate and carbonate in acetonitrile or DMF.",
-		Incompatible: []Incompatibility{conjugateSite, freeAmine, freeThiol, freePhenol, alkylHalide},
+		Incompatible: []Incompatibility{freeAcid, alkylatedLactam, alkylatedAzole, alkylatedSulfone, conjugateSite, freeAmine, freeThiol, freePhenol, alkylHalide},
 		Selectivity:  "Secondary mesylates react with inversion and some elimination.",
 		Stereo:       Inverted, Prior: 4.2,
 		Positive: []Example{
@@ -302,7 +302,7 @@ var aminations = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate", Solvent: "acetonitrile or DMF", Temperature: "25-60 °C"},
 		Procedure:    "Stir the amine, phenol or thiol with the secondary alpha-bromo carbonyl compound and potassium carbonate.",
-		Incompatible: []Incompatibility{freeAmine, freeThiol, freePhenol, freeAcid, alkylHalide},
+		Incompatible: []Incompatibility{alkylatedAzole, alkylatedSulfone, freeAmine, freeThiol, freePhenol, freeAcid, alkylHalide},
 		Selectivity:  "The centre comes out racemic.",
 		Stereo:       Racemic, Prior: 4.2,
 		Positive: []Example{
@@ -341,7 +341,7 @@ var aminations = []Reaction{
 		Conditions:   retro.Conditions{Catalyst: "none (azoles: potassium carbonate)", Solvent: "ethanol (azoles: DMF)", Temperature: "60-80 °C"},
 		Procedure:    "Heat the amine with the epoxide in ethanol, or the azole with the epoxide and potassium carbonate in DMF.",
 		Incompatible: []Incompatibility{arylEster, amidineNH, conjugateSite, freeAmine, freeThiol, freePhenol, alkylHalide},
-		Selectivity:  "The amine attacks the less substituted carbon; a primary amine may react twice.",
+		Selectivity:  "The amine attacks the less substituted carbon, before alcohols and phenols; a primary amine may react twice.",
 		Stereo:       Retained, Prior: 4.7,
 		Positive: []Example{
 			{"CC(O)CN1CCOCC1", "C1COCCN1.CC1CO1"},
@@ -374,7 +374,7 @@ var aminations = []Reaction{
 			"!$(C[CX4;!H0][CX4]" + leaving + "):2]>>[N:1].[CH1:2]=O"},
 		Conditions:   retro.Conditions{Catalyst: "sodium triacetoxyborohydride, acetic acid", Solvent: "1,2-dichloroethane", Temperature: "25 °C"},
 		Procedure:    "Stir the amine and the aldehyde in dichloroethane, add sodium triacetoxyborohydride.",
-		Incompatible: []Incompatibility{arylEster, amidineNH, conjugateSite, freeAmine, aldehyde, freeThiol},
+		Incompatible: []Incompatibility{alkylatesAmine, pictetSite, arylEster, amidineNH, conjugateSite, freeAmine, aldehyde, freeThiol},
 		Selectivity:  "Aldehydes react before ketones; primary amines may be alkylated twice.",
 		Stereo:       Retained, Prior: 6.3,
 		Positive: []Example{
@@ -389,7 +389,7 @@ var aminations = []Reaction{
 		SMIRKS:       []string{"[" + amineN + ";!$(N(c)c);!$([N;H0]c);!$(N[CX4;H0]);!$([N;!R;H0]([CX4;H0,H1])[CX4;H0,H1]):1]-!@[C;X4;H1;z1;!r3;!$(C(c)c);!$(C[CX3;H1]=[CX3;H2]);!$(C[CX3]=[O,N,S]);!$(CC#[C,N]);!$(C[CX4][F,Cl,Br,I]);!$(C[CX4;!H0][CX4]" + leaving + "):2]>>[N:1].[C:2]=O"},
 		Conditions:   retro.Conditions{Catalyst: "sodium triacetoxyborohydride, acetic acid", Solvent: "1,2-dichloroethane", Temperature: "25-60 °C"},
 		Procedure:    "Stir the amine and the ketone with acetic acid, add sodium triacetoxyborohydride; ammonium acetate and sodium cyanoborohydride for a primary amine.",
-		Incompatible: []Incompatibility{arylEster, amidineNH, conjugateSite, freeAmine, aldehyde, freeThiol, {"[#6][CX3](=O)[#6]", "a second ketone is aminated too"}},
+		Incompatible: []Incompatibility{alkylatesAmine, arylEster, amidineNH, conjugateSite, freeAmine, aldehyde, freeThiol, {"[#6][CX3](=O)[#6]", "a second ketone is aminated too"}},
 		Selectivity:  "Cyclic and methyl ketones react well, hindered and aryl ketones slowly (titanium(IV) isopropoxide).",
 		Stereo:       Racemic, Prior: 5.6,
 		Positive: []Example{
@@ -404,7 +404,7 @@ var aminations = []Reaction{
 		SMIRKS:       []string{"[" + amineN + ";H0;!$(N(c)c):1]-[CH3:2]>>[NH:1].[CH2:2]=O"},
 		Conditions:   retro.Conditions{Catalyst: "formic acid (Eschweiler-Clarke) or sodium cyanoborohydride", Solvent: "methanol", Temperature: "25-90 °C"},
 		Procedure:    "Stir the secondary amine with aqueous formaldehyde and sodium cyanoborohydride in methanol.",
-		Incompatible: []Incompatibility{amidineNH, conjugateSite, freeAmine, freeThiol},
+		Incompatible: []Incompatibility{pictetSite, amidineNH, conjugateSite, freeAmine, freeThiol},
 		Stereo:       Retained, Prior: 4.8,
 		Positive: []Example{
 			{"CN1CCOCC1", "C1COCCN1.C=O"},

@@ -11,7 +11,7 @@ var carbamoylations = []Reaction{
 		SMIRKS:       []string{"[c," + alcoholC + ":5][N;X3;H1:1]-!@[C;X3:2](=[O:3])-!@[" + acylatedN + ":4]>>[#6:5][N;H0:1]=[C:2]=[O:3].[N:4]"},
 		Conditions:   retro.Conditions{Solvent: "dichloromethane", Temperature: "25 °C"},
 		Procedure:    "Mix the isocyanate and the amine in dichloromethane, stir 1-12 h, collect the urea.",
-		Incompatible: []Incompatibility{hydroxamicOH, freeAmine, freeThiol, freeAlcohol},
+		Incompatible: []Incompatibility{acylatedAzole, hydroxamicOH, freeAmine, freeThiol, freeAlcohol},
 		Selectivity:  "Amines add before alcohols and phenols.",
 		Stereo:       Retained, Prior: 5.2,
 		Positive: []Example{
@@ -65,7 +65,7 @@ var carbamoylations = []Reaction{
 		SMIRKS:       []string{"[" + acylatedN + ";H1;$(N([#6])C):1]-!@[C;X3:2](=[O:3])-!@[" + acylatedN + ";H0,H1:4]>>[NH2:1].[C:2](=[O:3])(n1ccnc1)n1ccnc1.[N:4]"},
 		Conditions:   retro.Conditions{Catalyst: "triethylamine", Solvent: "THF", Temperature: "25-60 °C"},
 		Procedure:    "Stir the first amine with carbonyldiimidazole in THF for 1 h, add the second amine, warm.",
-		Incompatible: []Incompatibility{hydroxamicOH, freeAmine, freeThiol, freeAcid},
+		Incompatible: []Incompatibility{acylatedAzole, hydroxamicOH, freeAmine, freeThiol, freeAcid},
 		Selectivity:  "Add the primary amine first; triphosgene serves for weak nucleophiles.",
 		Stereo:       Retained, Prior: 4.6,
 		Positive: []Example{
@@ -79,7 +79,7 @@ var carbamoylations = []Reaction{
 		SMIRKS:       []string{"[" + acylatedN + ";H0:1]-!@[C;X3:2](=[O:3])-!@[" + acylatedN + ":4]>>[N:1][C:2](=[O:3])Cl.[N:4]"},
 		Conditions:   retro.Conditions{Catalyst: "triethylamine", Solvent: "dichloromethane", Temperature: "0-40 °C"},
 		Procedure:    "Stir the disubstituted carbamoyl chloride with the amine and triethylamine in dichloromethane.",
-		Incompatible: []Incompatibility{freeAmine, freeThiol, freePhenol},
+		Incompatible: []Incompatibility{acylatedAzole, freeAmine, freeThiol, freePhenol},
 		Stereo:       Retained, Prior: 3.8,
 		Positive: []Example{
 			{"CN(C)C(=O)N1CCOCC1", "CN(C)C(=O)Cl.C1COCCN1"},
@@ -128,7 +128,7 @@ var carbamoylations = []Reaction{
 		SMIRKS:       []string{"[c,$([CX4;z1;!H0;!$(C(c)c)]):6][O;X2:1]-[C;X3:2](=[O:3])-!@[" + acylatedN + ":4]>>[#6:6][O:1][C:2](=[O:3])Cl.[N:4]"},
 		Conditions:   retro.Conditions{Catalyst: "triethylamine", Solvent: "dichloromethane", Temperature: "0-25 °C"},
 		Procedure:    "Add the chloroformate to the amine and base at 0 °C, stir 2 h, wash.",
-		Incompatible: []Incompatibility{hydroxamicOH, freeAmine, freeThiol, freePhenol},
+		Incompatible: []Incompatibility{freeAlcohol, acylatedAzole, hydroxamicOH, freeAmine, freeThiol, freePhenol},
 		Selectivity:  "Amines are acylated before alcohols.",
 		Stereo:       Retained, Prior: 5.0,
 		Positive: []Example{

@@ -68,7 +68,7 @@ var couplings = []Reaction{
 		SMIRKS:       []string{"[" + stableBoron + ":1]-!@[" + couplingHalide + ":2]>>[c:1]B(O)O.[c:2]Br"},
 		Conditions:   retro.Conditions{Catalyst: "Pd(dppf)Cl2, potassium carbonate", Solvent: "dioxane-water 4:1", Temperature: "90 °C"},
 		Procedure:    "Heat the boronic acid, the aryl bromide, base and Pd(dppf)Cl2 in degassed dioxane-water.",
-		Incompatible: []Incompatibility{secondHalide, freeThiol},
+		Incompatible: []Incompatibility{coupledChlorine, secondHalide, freeThiol},
 		Selectivity:  "I > Br > Cl; on 2,4-dihalo azines the 4-position couples first.",
 		Prior:        6.8,
 		Positive: []Example{
@@ -105,7 +105,7 @@ var couplings = []Reaction{
 			}),
 		Conditions:   retro.Conditions{Catalyst: "Pd(PPh3)4, sodium carbonate", Solvent: "dioxane-water", Temperature: "90 °C"},
 		Procedure:    "Heat the vinylboronate, the halide, base and palladium catalyst in dioxane-water.",
-		Incompatible: []Incompatibility{secondHalide, freeThiol},
+		Incompatible: []Incompatibility{coupledChlorine, secondHalide, freeThiol},
 		Selectivity:  "The geometry of the vinylboronate is kept.",
 		Stereo:       Retained, Prior: 4.7,
 		Positive: []Example{
@@ -136,7 +136,7 @@ var couplings = []Reaction{
 		SMIRKS:       []string{"[" + couplingHalide + ":1]-!@[" + metalAlkyl + ";!$(C[CX4][OX2H]);H2,H3,$([CH1]1CC1):2]>>[c:1]Br.[C:2][B-](F)(F)F.[K+]"},
 		Conditions:   retro.Conditions{Catalyst: "Pd(OAc)2, RuPhos, caesium carbonate", Solvent: "toluene-water 10:1", Temperature: "90 °C"},
 		Procedure:    "Heat the potassium alkyltrifluoroborate, the aryl bromide, caesium carbonate and catalyst in toluene-water.",
-		Incompatible: []Incompatibility{secondHalide, freeThiol},
+		Incompatible: []Incompatibility{coupledChlorine, secondHalide, freeThiol},
 		Stereo:       Retained, Prior: 4.2,
 		Positive: []Example{
 			{"COC(=O)c1ccc(C2CC2)cc1", "COC(=O)c1ccc(Br)cc1.F[B-](F)(F)C1CC1.[K+]"},
@@ -149,7 +149,7 @@ var couplings = []Reaction{
 		SMIRKS:       []string{"[" + couplingHalide + ":1]-!@[CH2;X4;z0:2]-!@[C;X4;H1,H2;z0;!$(C[CX3]=[O,N]);!$(CC#N);!$(Cc):3]>>[c:1]Br.[CH2:2]=[C:3]"},
 		Conditions:   retro.Conditions{Catalyst: "9-BBN, then Pd(dppf)Cl2, potassium phosphate", Solvent: "THF-DMF-water", Temperature: "25 °C, then 60 °C"},
 		Procedure:    "Hydroborate the terminal alkene with 9-BBN in THF, add the aryl bromide, base, water and Pd(dppf)Cl2, warm.",
-		Incompatible: []Incompatibility{secondHalide, freeThiol, ketone, aldehyde, {"[CX2]#[CX2]", "an alkyne is hydroborated too"}},
+		Incompatible: []Incompatibility{coupledChlorine, secondHalide, freeThiol, ketone, aldehyde, {"[CX2]#[CX2]", "an alkyne is hydroborated too"}},
 		Selectivity:  "The terminal carbon of the alkene couples; 1,1-disubstituted alkenes react before internal ones.",
 		Stereo:       Racemic, Prior: 3.8,
 		Positive: []Example{
@@ -168,7 +168,7 @@ var couplings = []Reaction{
 			}),
 		Conditions:   retro.Conditions{Catalyst: "Pd(PPh3)4, copper(I) iodide, caesium fluoride", Solvent: "DMF or dioxane", Temperature: "90 °C"},
 		Procedure:    "Heat the stannane, the aryl bromide and palladium catalyst in degassed DMF; remove tin with fluoride.",
-		Incompatible: []Incompatibility{secondHalide, freeThiol},
+		Incompatible: []Incompatibility{coupledChlorine, secondHalide, freeThiol},
 		Selectivity:  "Taken where the boronic acid is unstable: 2-pyridyl and 2-azolyl partners.",
 		Stereo:       Retained, Prior: 4.2,
 		Positive: []Example{
@@ -242,7 +242,7 @@ var couplings = []Reaction{
 		SMIRKS:       []string{"[" + couplingHalide + ":1]-!@[CX4;z0;H1,H2,H3;!$(C[CX3]=[O,N,S]);!$(CC#N);!$(C[CX4][F,Cl,Br,I,O,#16,n]);!$(C[CX4]" + nucleophilicN + ");!$(C[CX4][CX3](=O)[#6]):2]>>[c:1]Br.[C:2][Zn]Br"},
 		Conditions:   retro.Conditions{Catalyst: "Pd(OAc)2, CPhos or SPhos", Solvent: "THF", Temperature: "25-60 °C"},
 		Procedure:    "Add the organozinc bromide to the aryl bromide and palladium catalyst in THF, stir at 25-60 °C.",
-		Incompatible: []Incompatibility{acidicProton, freeAmine, aldehyde, secondHalide},
+		Incompatible: []Incompatibility{coupledChlorine, acidicProton, freeAmine, aldehyde, secondHalide},
 		Selectivity:  "Esters, nitriles and amides are tolerated; use CPhos for secondary alkylzinc reagents to avoid isomerisation.",
 		Stereo:       Racemic, Prior: 4.4,
 		Positive: []Example{
@@ -257,7 +257,7 @@ var couplings = []Reaction{
 		SMIRKS:       []string{"[" + unstableBoron + ":1]-!@[" + couplingHalide + ":2]>>[c:1][Zn]Br.[c:2]Br"},
 		Conditions:   retro.Conditions{Catalyst: "Pd(PPh3)4", Solvent: "THF", Temperature: "60 °C"},
 		Procedure:    "Heat the heteroarylzinc bromide with the aryl bromide and palladium catalyst in THF.",
-		Incompatible: []Incompatibility{acidicProton, freeAmine, aldehyde, secondHalide},
+		Incompatible: []Incompatibility{coupledChlorine, acidicProton, freeAmine, aldehyde, secondHalide},
 		Selectivity:  "Taken for 2-pyridyl and 2-azolyl partners, whose boronic acids are unstable.",
 		Prior:        3.7,
 		Positive: []Example{
@@ -302,7 +302,7 @@ var couplings = []Reaction{
 			}),
 		Conditions:   retro.Conditions{Catalyst: "PdCl2(PPh3)2, copper(I) iodide, triethylamine", Solvent: "THF", Temperature: "25-60 °C"},
 		Procedure:    "Stir the halide, the alkyne, catalysts and triethylamine in THF under argon.",
-		Incompatible: []Incompatibility{freeThiol, secondHalide, {"[CX2H]#C", "a second terminal alkyne couples too"}},
+		Incompatible: []Incompatibility{coupledChlorine, freeThiol, secondHalide, {"[CX2H]#C", "a second terminal alkyne couples too"}},
 		Selectivity:  "I > Br; for a terminal alkyne couple trimethylsilylacetylene and remove the silyl group.",
 		Stereo:       Retained, Prior: 5.4,
 		Positive: []Example{
@@ -362,7 +362,7 @@ var couplings = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "palladium(II) acetate, tri(o-tolyl)phosphine, triethylamine", Solvent: "DMF", Temperature: "100 °C"},
 		Procedure:    "Heat the aryl bromide, the alkene, palladium acetate, phosphine and triethylamine in DMF.",
-		Incompatible: []Incompatibility{secondHalide, freeThiol},
+		Incompatible: []Incompatibility{coupledChlorine, secondHalide, freeThiol},
 		Selectivity:  "The aryl group goes to the carbon away from the carbonyl, cyano or aryl group; the alkene is E.",
 		Stereo:       CreatesE, Prior: 4.8,
 		Positive: []Example{
@@ -377,7 +377,7 @@ var couplings = []Reaction{
 		SMIRKS:       []string{"[" + couplingHalide + ":1]-[C;X3;H1:2]=[CH2:3]>>[c:1]Br.[CH2:2]=[CH2:3]"},
 		Conditions:   retro.Conditions{Catalyst: "palladium(II) acetate, tri(o-tolyl)phosphine, triethylamine", Solvent: "acetonitrile", Temperature: "100 °C, 10 bar"},
 		Procedure:    "Heat the aryl bromide under 10 bar of ethylene with palladium acetate, phosphine and triethylamine.",
-		Incompatible: []Incompatibility{secondHalide, freeThiol},
+		Incompatible: []Incompatibility{coupledChlorine, secondHalide, freeThiol},
 		Selectivity:  "Keep the pressure of ethylene up; the styrene reacts on to the stilbene.",
 		Prior:        3.2,
 		Positive: []Example{
@@ -391,7 +391,8 @@ var couplings = []Reaction{
 		SMIRKS:       []string{"[" + couplingHalide + ":1]-[C:2]#[N:3]>>[c:1]Br.[C:2](#[N:3])[Zn]C#N"},
 		Conditions:   retro.Conditions{Catalyst: "Pd(PPh3)4", Solvent: "DMF", Temperature: "90 °C"},
 		Procedure:    "Heat the aryl bromide with zinc cyanide and palladium catalyst in DMF.",
-		Incompatible: []Incompatibility{secondHalide, freeThiol},
+		Incompatible: []Incompatibility{coupledChlorine, secondHalide, freeThiol},
+		Selectivity:  "Bromides and iodides react before chlorides.",
 		Prior:        4.9,
 		Positive: []Example{
 			{"N#Cc1ccc2ccccc2c1", "Brc1ccc2ccccc2c1.N#C[Zn]C#N"},
@@ -407,7 +408,7 @@ var couplings = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "Pd(dppf)Cl2, triethylamine", Solvent: "the alcohol, or DMF with the amine", Temperature: "80-100 °C, 1-10 bar carbon monoxide"},
 		Procedure:    "Heat the aryl bromide, the alcohol or amine, base and palladium catalyst under carbon monoxide.",
-		Incompatible: []Incompatibility{freeAcid, secondHalide, freeAmine, freeThiol},
+		Incompatible: []Incompatibility{coupledChlorine, freeAcid, secondHalide, freeAmine, freeThiol},
 		Selectivity:  "An amine takes the acyl group before an alcohol.",
 		Stereo:       Retained, Prior: 4.3,
 		Positive: []Example{
@@ -444,7 +445,8 @@ var couplings = []Reaction{
 		SMIRKS:       []string{"[" + stableBoron + ":1]" + pinacolBorane + ">>[c:1]Br." + boryl + pinacolBorane},
 		Conditions:   retro.Conditions{Catalyst: "Pd(dppf)Cl2, potassium acetate", Solvent: "dioxane", Temperature: "90 °C"},
 		Procedure:    "Heat the aryl bromide, bis(pinacolato)diboron, potassium acetate and Pd(dppf)Cl2 in dioxane.",
-		Incompatible: []Incompatibility{secondHalide, freeThiol},
+		Incompatible: []Incompatibility{coupledChlorine, secondHalide, freeThiol},
+		Selectivity:  "Bromides and iodides react before chlorides.",
 		Prior:        5.2,
 		Positive: []Example{
 			{"CC1(C)OB(c2ccncc2)OC1(C)C", "Brc1ccncc1.CC1(C)OB(B2OC(C)(C)C(C)(C)O2)OC1(C)C"},

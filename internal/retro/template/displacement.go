@@ -12,8 +12,8 @@ var displacements = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate, potassium iodide", Solvent: "acetonitrile or 4-methyl-2-pentanone", Temperature: "80-110 °C"},
 		Procedure:    "Reflux the secondary amine, the chloride, potassium carbonate and potassium iodide in acetonitrile, filter, evaporate.",
-		Incompatible: []Incompatibility{arylEster, amidineNH, conjugateSite, freeAmine, freeThiol, freePhenol, {"[CX4][Br,I]", "a bromide or iodide reacts first"}},
-		Selectivity:  "Run with a secondary amine; primary amines give mixtures.",
+		Incompatible: []Incompatibility{freeAcid, alkylatedLactam, alkylatedAzole, alkylatedSulfone, arylEster, amidineNH, conjugateSite, freeAmine, freeThiol, freePhenol, {"[CX4][Br,I]", "a bromide or iodide reacts first"}},
+		Selectivity:  "Run with a secondary amine; primary amines give mixtures. Alcohols do not react.",
 		Stereo:       Retained, Prior: 4.6,
 		Positive: []Example{
 			{"O=C(CCCN1CCC(O)(c2ccc(Cl)cc2)CC1)c1ccc(F)cc1", "OC1(c2ccc(Cl)cc2)CCNCC1.O=C(CCCCl)c1ccc(F)cc1"},

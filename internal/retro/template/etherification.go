@@ -33,18 +33,33 @@ var etherifications = []Reaction{
 	{
 		Name: "snar_alkoxide", Family: "snar_alkoxide", Class: 1, Medium: Arylating,
 		SMIRKS: []string{
-			"[" + alcoholC + ",$([" + phenolC + "]):3]-[O;X2:1]-!@[c;" + activatedAzine + "," + activatedAzole + ":2]>>[#6:3][OH:1].[c:2]Cl",
-			"[" + alcoholC + ",$([" + phenolC + "]):3]-[O;X2:1]-!@[c;r6;" + activatedArene + "," + activatedPyridine + ":2]>>[#6:3][OH:1].[c:2]F",
+			"[" + alcoholC + ":3]-[O;X2:1]-!@[c;" + activatedAzine + "," + activatedAzole + ":2]>>[#6:3][OH:1].[c:2]Cl",
+			"[" + alcoholC + ":3]-[O;X2:1]-!@[c;r6;" + activatedArene + "," + activatedPyridine + ":2]>>[#6:3][OH:1].[c:2]F",
 		},
 		Conditions:   retro.Conditions{Catalyst: "sodium hydride or caesium carbonate", Solvent: "DMF", Temperature: "0-80 °C"},
-		Procedure:    "Deprotonate the alcohol or phenol in DMF, add the halide, warm.",
-		Incompatible: []Incompatibility{imideNH, hydroxamicOH, freeAmine, freeThiol, freeHydroxyl, freeAcid, secondActivated},
+		Procedure:    "Deprotonate the alcohol in DMF, add the halide, warm.",
+		Incompatible: []Incompatibility{{plainEster, "an ester is exchanged unless it is that of the alcohol"}, secondFluorine, imideNH, hydroxamicOH, freeAmine, freeThiol, freeHydroxyl, freeAcid, secondActivated},
 		Selectivity:  "Alkoxides displace the 4-halide of a dihalopyrimidine before the 2-halide.",
 		Stereo:       Retained, Prior: 5.2,
 		Positive: []Example{
 			{"COc1ccccn1", "CO.Clc1ccccn1"},
-			{"O=[N+]([O-])c1ccc(Oc2ccccc2)cc1", "Oc1ccccc1.O=[N+]([O-])c1ccc(F)cc1"},
 			{"CC(C)(C)OC(=O)N1CC[C@H](Oc2cncc(Cl)n2)C1", "CC(C)(C)OC(=O)N1CC[C@H](O)C1.Clc1cncc(Cl)n1"},
+		},
+		Negative: []string{"COc1ccccc1", "COc1cccnc1", "c1cnc2c(c1)CCO2", "CC(=O)Oc1ccccn1", "COCOc1ccccn1"},
+	},
+	{
+		Name: "snar_phenoxide", Family: "snar_alkoxide", Class: 1, Medium: Arylating,
+		SMIRKS: []string{
+			"[$([" + phenolC + "]):3]-[O;X2:1]-!@[c;" + activatedAzine + "," + activatedAzole + ":2]>>[#6:3][OH:1].[c:2]Cl",
+			"[$([" + phenolC + "]):3]-[O;X2:1]-!@[c;r6;" + activatedArene + "," + activatedPyridine + ":2]>>[#6:3][OH:1].[c:2]F",
+		},
+		Conditions:   retro.Conditions{Catalyst: "potassium or caesium carbonate", Solvent: "DMF", Temperature: "60-120 °C"},
+		Procedure:    "Heat the phenol, the halide and caesium carbonate in DMF, dilute with water, extract.",
+		Incompatible: []Incompatibility{secondFluorine, imideNH, hydroxamicOH, freeAmine, freeThiol, freeHydroxyl, freeAcid, secondActivated},
+		Selectivity:  "The 4-halide of a dihalopyrimidine is displaced before the 2-halide; phenolates react before alcohols.",
+		Stereo:       Retained, Prior: 5.2,
+		Positive: []Example{
+			{"O=[N+]([O-])c1ccc(Oc2ccccc2)cc1", "Oc1ccccc1.O=[N+]([O-])c1ccc(F)cc1"},
 			{"CNC(=O)c1cc(Oc2ccc(N)cc2)ccn1", "Nc1ccc(O)cc1.CNC(=O)c1cc(Cl)ccn1"},
 		},
 		Negative: []string{"COc1ccccc1", "COc1cccnc1", "c1cnc2c(c1)CCO2", "CC(=O)Oc1ccccn1", "COCOc1ccccn1"},
@@ -58,7 +73,7 @@ var etherifications = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate", Solvent: "DMF or acetone", Temperature: "25-60 °C"},
 		Procedure:    "Stir the phenol, potassium carbonate and the halide in DMF at 60 °C overnight.",
-		Incompatible: []Incompatibility{imideNH, hydroxamicOH, freeAmine, freeThiol, freeAcid, freePhenol, {"[$([CX4][Br,I])]", "a second alkyl halide is substituted too"}},
+		Incompatible: []Incompatibility{alkylatedAzole, alkylatedSulfone, alkylatedLactam, slowChloride, imideNH, hydroxamicOH, freeAmine, freeThiol, freeAcid, freePhenol, {"[$([CX4][Br,I])]", "a second alkyl halide is substituted too"}},
 		Selectivity:  "Phenols are alkylated before alcohols.",
 		Stereo:       Retained, Prior: 6.5,
 		Positive: []Example{
@@ -77,7 +92,7 @@ var etherifications = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "sodium hydride", Solvent: "THF or DMF", Temperature: "0-60 °C"},
 		Procedure:    "Deprotonate the alcohol with sodium hydride in THF at 0 °C, add the bromide, warm.",
-		Incompatible: []Incompatibility{freeAmine, freeThiol, freeAcid, freeHydroxyl, azoleNH, {"[NX3;H1]C=O", "an amide or carbamate NH is alkylated too"}, {"[CX3](=O)([#6])[OX2][#6]", "an ester reacts with the alkoxide"}},
+		Incompatible: []Incompatibility{alkylatedSulfone, alkylatedLactam, freeAmine, freeThiol, freeAcid, freeHydroxyl, azoleNH, {"[NX3;H1]C=O", "an amide or carbamate NH is alkylated too"}, {"[CX3](=O)([#6])[OX2][#6]", "an ester reacts with the alkoxide"}},
 		Selectivity:  "Primary alkoxides react faster than secondary ones.",
 		Stereo:       Retained, Prior: 4.8,
 		Positive: []Example{
@@ -95,7 +110,7 @@ var etherifications = []Reaction{
 		),
 		Conditions:   retro.Conditions{Catalyst: "caesium carbonate", Solvent: "DMF", Temperature: "60-90 °C"},
 		Procedure:    "Heat the phenol, the mesylate and caesium carbonate in DMF.",
-		Incompatible: []Incompatibility{imideNH, hydroxamicOH, freeAmine, freeThiol, freeAcid, freePhenol, alkylHalide},
+		Incompatible: []Incompatibility{alkylatedAzole, alkylatedSulfone, alkylatedLactam, slowChloride, imideNH, hydroxamicOH, freeAmine, freeThiol, freeAcid, freePhenol, alkylHalide},
 		Selectivity:  "Secondary mesylates react with inversion and some elimination.",
 		Stereo:       Inverted, Prior: 4.2,
 		Positive: []Example{
@@ -125,7 +140,7 @@ var etherifications = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate (phenol) or sodium hydride (alcohol)", Solvent: "acetone or THF", Temperature: "0 °C to reflux"},
 		Procedure:    "Reflux the phenol with iodomethane and potassium carbonate in acetone; deprotonate an alcohol with sodium hydride in THF first.",
-		Incompatible: []Incompatibility{imideNH, hydroxamicOH, freeAmine, freeThiol, freeAcid, freeHydroxyl, azoleNH},
+		Incompatible: []Incompatibility{alkylatedSulfone, alkylatedLactam, imideNH, hydroxamicOH, freeAmine, freeThiol, freeAcid, freeHydroxyl, azoleNH},
 		Selectivity:  "Phenols are methylated before alcohols.",
 		Stereo:       Retained, Prior: 5.2,
 		Positive: []Example{
@@ -156,7 +171,7 @@ var etherifications = []Reaction{
 		),
 		Conditions:   retro.Conditions{Catalyst: "triphenylphosphine, DIAD", Solvent: "THF", Temperature: "0-25 °C"},
 		Procedure:    "Add DIAD to the phenol, the alcohol and triphenylphosphine in THF at 0 °C.",
-		Incompatible: []Incompatibility{imideNH, hydroxamicOH, freeAcid, freeThiol, freeHydroxyl, freeAmine},
+		Incompatible: []Incompatibility{alkylatedLactam, imideNH, hydroxamicOH, freeAcid, freeThiol, freeHydroxyl, freeAmine},
 		Selectivity:  "Secondary alcohols react with inversion.",
 		Stereo:       Inverted, Prior: 5.3,
 		Positive: []Example{

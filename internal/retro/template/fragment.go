@@ -35,6 +35,16 @@ const (
 	// amidine.
 	amineN = "N;X3;+0;!$(N[!#6;!#1]);!$(N[C,c]=[O,S,N]);!$(NC#N);" + unstableAmine
 
+	// weakN matches, outside of brackets, the nitrogen of an amine on an azine or azole or
+	// on an arene with an acceptor ortho or para to it or with halogens on both sides.
+	weakN = "$(Nc:[nX2]),$(Nc1:c:c:[nX2]:c:c1),$(Nc:c" + weakening + "),$(Nc1:c:c:c(" + weakening + "):c:c1),$(Nc(:c[F,Cl,Br,I]):c[F,Cl,Br,I])"
+
+	// notWeak is its negation, for the inside of an atom.
+	notWeak = "!$(Nc:[nX2]);!$(Nc1:c:c:[nX2]:c:c1);!$(Nc:c" + weakening + ");!$(Nc1:c:c:c(" + weakening + "):c:c1);!$(Nc(:c[F,Cl,Br,I]):c[F,Cl,Br,I])"
+
+	// weakening is a group that takes the density from an amino group across a ring.
+	weakening = "[$(C#N),$([CX3]=O),$(S(=O)=O),$(C(F)(F)F)]"
+
 	// acylatedN is a nitrogen that carries one acyl group and was an amine before.
 	acylatedN = "N;X3;+0;!$(N[!#6;!#1]);!$(N(C=O)C=O);!$(NC=[N,S]);!$(NC#N);" + unstableAmine
 
@@ -130,6 +140,9 @@ const unlikeAzoleN = "$(n1c[nH][cH][c;H0]1),$(n1c[nH][c;H0][cH]1)," +
 	"$(n1[nH][cH]c[c;H0]1),$(n1[nH][c;H0]c[cH]1),$(n1[nH][cH]n[c;H0]1),$(n1[nH][c;H0]n[cH]1)," +
 	"$(n1[nH]c2[c,n][c,n][c,n][c,n]c2c1),$(n1[nH]ncc1),$(n1n[nH]cc1),$(n1n[nH]nc1),$(n1[nH]nnc1)"
 
+// basicAzoleNH is the N-H of an azole with a second nitrogen.
+const basicAzoleNH = "[nH;r5;$(n:[nX2]),$(n:c:[nX2])]"
+
 // Groups that reactions at heteroatoms list as incompatible.
 var (
 	secondArylHalide = Incompatibility{"c[Br,I]", "a second aryl halide couples too"}
@@ -140,6 +153,17 @@ var (
 	conjugateSite    = Incompatibility{"[CH2]=[CX3][$(C=O),$(C#N),$(S(=O)=O)]", "a Michael acceptor takes up the nucleophile; put it on last"}
 	otherAzoleN      = Incompatibility{"[n;X2;r5;" + unlikeAzoleN + "]", "the other nitrogen of the azole reacts too: isomers form"}
 	amidineNH        = Incompatibility{"[NX3;H1,H2;!$(N[C,S]=[O,S])][CX3]=[NX2;!$(N[!#6;!#1]);!$(N[C,S]=[O,S])]", "a free amidine or guanidine reacts as well"}
+	salicylicOH      = Incompatibility{"[OX2H;$(Oc:c[CX3](=O)[OX2H])]", "the phenol of a salicylic acid is acylated too"}
+	pictetSite       = Incompatibility{"[cH;$(c1[nH]c2ccccc2c1[CX4][CX4][NX3]),$(c1c([CX4][CX4][NX3])cc([OX2])cc1)]", "the aldehyde may close a ring with the electron-rich arene (Pictet-Spengler)"}
+	alkylatesAmine   = Incompatibility{"[$([CX4][Br,I]),$([CX4;$(Cc),$(C[CX3]=[O,C])][Cl])]", "the halide alkylates the amine"}
+	acylatedAzole    = Incompatibility{basicAzoleNH, "an azole N-H is acylated too, less firmly"}
+	alkylatedAzole   = Incompatibility{basicAzoleNH, "an azole N-H is alkylated too"}
+	alkylatedLactam  = Incompatibility{"[nH;r6;$(n:c=O)]", "the N-H of a pyridone or uracil is alkylated too"}
+	alkylatedSulfone = Incompatibility{"[NX3;H1,H2]S(=O)=O", "a sulfonamide N-H is alkylated too"}
+	slowChloride     = Incompatibility{"[CX4;!$(C(F)F)][Cl]", "an alkyl chloride may be substituted, more slowly"}
+	coupledChlorine  = Incompatibility{"[c;$(c1:[nX2]:c:[nX2]:c:c:1),$(c(:[nX2]):[nX2])][Cl]", "a chloropyrimidine or its like may couple too"}
+	secondFluorine   = Incompatibility{"[c;" + activatedArene + "][F]", "a second activated fluorine is displaced too"}
+	amideNH2         = Incompatibility{"[NX3;H2][CX3]=O", "a primary amide couples too"}
 	arylEster        = Incompatibility{"[CX3;!$(C[#7,#8][#6]=O)](=O)([#6])[OX2]c", "an aryl ester acylates the nucleophile"}
 	sulfonamideNH    = Incompatibility{"[NX3;H1,H2]S(=O)=O", "a sulfonamide NH is arylated too"}
 	imideNH          = Incompatibility{"[NX3;H1]([CX3]=[O,S])[CX3]=[O,S]", "an imide NH reacts too"}

@@ -155,7 +155,8 @@ type conditions struct {
 var media = []conditions{
 	{
 		medium:    Acid | StrongAcid | Nitrating,
-		destroyed: []string{tertButoxy, acetalOO, siloxy, tritylGroup, epoxideRing, ppiSulfoxide, aminobenzylOH, "[CX4]1[NX3;!$(NC=O);!$(NS=O)][CX4]1", "[CX3;H1,H2;!$(C[CX3]=O)]=[CX3][OX2][CX4]", "[CX3;H1]([#6])=[NX2][CX4,c]"},
+		destroyed: []string{tertButoxy, acetalOO, siloxy, tritylGroup, epoxideRing, ppiSulfoxide, aminobenzylOH, "[CX4]1[NX3;!$(NC=O);!$(NS=O)][CX4]1", "[CX3;H1,H2;!$(C[CX3]=O)]=[CX3][OX2][CX4]", "[CX3;H1]([#6])=[NX2][CX4,c]", "[OX2;!$(OC=O)]([#6])C([CH3])([CH3])[CH3]"},
+		competing: []Incompatibility{{"[OX2;!$(OC=O)][CH2]c1ccc(O[CH3])cc1", "a 4-methoxybenzyl ether may be cleaved by acid"}, {"[OX2H][CX4;$(C(c)(c)[#6]),$(C(c)([CX4])[CX4])]", "a tertiary benzylic alcohol may lose water in acid"}},
 	},
 	{
 		medium:    StrongAcid | Nitrating,
@@ -243,7 +244,7 @@ var media = []conditions{
 	},
 	{
 		medium:    Organometal,
-		competing: []Incompatibility{{"[CX3;H1,H2;$(C=[CX3][CX3](=O)[#6])]", "the organometal may add to the conjugated double bond"}, {plainEster, "an ester reacts with the organometal"}, {anyNitrile, "a nitrile reacts slowly with the organometal"}, {"[CX4]Cl", "an alkyl chloride may be substituted"}},
+		competing: []Incompatibility{{"[CX3;H1,H2;$(C=[CX3][CX3](=O)[#6])]", "the organometal may add to the conjugated double bond"}, {plainEster, "an ester reacts with the organometal"}, {anyNitrile, "a nitrile reacts slowly with the organometal"}, {"[CX4]Cl", "an alkyl chloride may be substituted"}, {"[CX3](=O)[NX3;!$(NC(=O)[OX2])]", "an amide reacts slowly with the organometal"}},
 	},
 	{
 		medium:    HotOrganometal,
@@ -261,8 +262,8 @@ var media = []conditions{
 	},
 	{
 		medium:    Hydroxide,
-		destroyed: []string{"[CX3](=O)([#6])[OX2][CH2]c", "[CX3](=O)([#6])[SX2]", bromoiodo, imideH, "[CX3](=O)OCC1c2ccccc2-c2ccccc12", "FC(F)(F)[CX3](=O)[NX3]", "O=C1CCN1", "O=C1[NX3]C(=O)c2ccccc21", "[OX2]([#6])[CX3](=O)[OX2]"},
-		competing: []Incompatibility{{activeChlorid, "an active chloride is hydrolysed"}, {epoxideRing, "an epoxide may be opened"}, {"[c;" + activatedAzine + "][F,Cl]", "an activated halide may be hydrolysed"}},
+		destroyed: []string{"[CX3](=O)([#6])[OX2][CH2]c", "[CX3](=O)([#6])[SX2]", bromoiodo, imideH, "[CX3](=O)OCC1c2ccccc2-c2ccccc12", "FC(F)(F)[CX3](=O)[NX3]", "O=C1CCN1", "O=C1[NX3]C(=O)c2ccccc21", "[OX2]([#6])[CX3](=O)[OX2]", "[Cl][CX4][CX4;!H0][$([CX3]=O),$(S(=O)=O)]"},
+		competing: []Incompatibility{{activeChlorid, "an active chloride is hydrolysed"}, {"[OX2](c)[CX3](=O)[NX3]", "an aryl carbamate is cleaved slowly"}, {epoxideRing, "an epoxide may be opened"}, {"[c;" + activatedAzine + "][F,Cl]", "an activated halide may be hydrolysed"}},
 	},
 	{
 		medium:    LewisAcid,
@@ -295,7 +296,7 @@ var media = []conditions{
 	},
 	{
 		medium:    Mitsunobu,
-		destroyed: []string{acidOH, imideH, "[CX3;H1](=O)[CX4][OX2H]"},
+		destroyed: []string{acidOH, imideH, "[CX3;H1](=O)[CX4][OX2H]", "[nH;$(n1nnnc1),$(n1nncn1)]"},
 	},
 	{
 		medium:    Chlorinating,
@@ -310,7 +311,7 @@ var media = []conditions{
 	{
 		medium:    EtherCleaving,
 		destroyed: []string{"[OX2;!$(OC=O);!r3]([CX4])[CX4]", "[OX2;!$(OC=O)](c)[CX4;!H3;$(Cc),$(CC=C),$([CH2][CH2][OX2]),H0,H1]", tertButoxy},
-		competing: []Incompatibility{{"[OX2;!$(OC=O)](c)[CH2][CX4]", "another alkyl aryl ether may be cleaved"}, {plainEster, "an ester may be cleaved"}},
+		competing: []Incompatibility{{"[OX2;!$(OC=O)](c)[CH2][CX4]", "another alkyl aryl ether may be cleaved"}, {plainEster, "an ester may be cleaved"}, {"[c;" + activatedAzine + "][Cl]", "an activated chloride may be exchanged or hydrolysed"}},
 	},
 	{
 		medium:    AcidAlcohol,

@@ -12,7 +12,7 @@ var protections = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "triethylamine (anilines: DMAP)", Solvent: "dichloromethane", Temperature: "25 °C"},
 		Procedure:    "Stir the amine with di-tert-butyl dicarbonate and triethylamine in dichloromethane.",
-		Incompatible: []Incompatibility{freeAmine, freeThiol},
+		Incompatible: []Incompatibility{acylatedAzole, freeAmine, freeThiol},
 		Selectivity:  "Amines react before alcohols and phenols; the less hindered, more basic amine first.",
 		Stereo:       Retained, Prior: 5.6,
 		Positive: []Example{
@@ -42,7 +42,7 @@ var protections = []Reaction{
 		SMIRKS:       []string{"[" + acylatedN + ";" + openN + ":1]-!@[C:2](=[O:3])[O:4][CH2:5][c:6]1[cH:7][cH:8][cH:9][cH:10][cH:11]1>>[N:1].[C:2](=[O:3])([O:4][CH2:5][c:6]1[cH:7][cH:8][cH:9][cH:10][cH:11]1)Cl"},
 		Conditions:   retro.Conditions{Catalyst: "sodium hydrogen carbonate", Solvent: "THF-water", Temperature: "0-25 °C"},
 		Procedure:    "Add benzyl chloroformate to the amine and sodium hydrogen carbonate in THF-water at 0 °C.",
-		Incompatible: []Incompatibility{freeAmine, freeThiol},
+		Incompatible: []Incompatibility{acylatedAzole, freeAmine, freeThiol},
 		Selectivity:  "Amines react before alcohols.",
 		Stereo:       Retained, Prior: 4.9,
 		Positive: []Example{

@@ -111,7 +111,7 @@ var deprotections = []Reaction{
 		SMIRKS:       []string{"[c,$([CX4;z1;!H0]):1]-[OH:2]>>[#6:1][O:2][Si](C)(C)C(C)(C)C"},
 		Conditions:   retro.Conditions{Catalyst: "tetrabutylammonium fluoride", Solvent: "THF", Temperature: "0-25 °C"},
 		Procedure:    "Stir the silyl ether with tetrabutylammonium fluoride in THF, extract.",
-		Incompatible: []Incompatibility{{"[OX2][Si]", "other silyl ethers are cleaved too"}, {"[CX4][Br,I]", "fluoride or base attacks an alkyl halide"}, {"[Si]C#C", "a silyl alkyne is cleaved too"}},
+		Incompatible: []Incompatibility{{"[CX3](=O)([#6])[OX2]c", "a phenol ester may be cleaved by fluoride"}, {"[OX2][Si]", "other silyl ethers are cleaved too"}, {"[CX4][Br,I]", "fluoride or base attacks an alkyl halide"}, {"[Si]C#C", "a silyl alkyne is cleaved too"}},
 		Selectivity:  "Primary ethers are cleaved before secondary ones by acid.",
 		Stereo:       Retained, Prior: 5.0,
 		Positive: []Example{
@@ -125,7 +125,7 @@ var deprotections = []Reaction{
 		SMIRKS:       []string{"[c,$([CX4;z1;!H0]):1]-[OH:2]>>[#6:1][O:2][Si](C(C)C)(C(C)C)C(C)C"},
 		Conditions:   retro.Conditions{Catalyst: "tetrabutylammonium fluoride", Solvent: "THF", Temperature: "0-25 °C"},
 		Procedure:    "Stir the silyl ether with tetrabutylammonium fluoride in THF, extract.",
-		Incompatible: []Incompatibility{{"[OX2][Si]", "other silyl ethers are cleaved too"}, {"[CX4][Br,I]", "fluoride or base attacks an alkyl halide"}, {"[Si]C#C", "a silyl alkyne is cleaved too"}},
+		Incompatible: []Incompatibility{{"[CX3](=O)([#6])[OX2]c", "a phenol ester may be cleaved by fluoride"}, {"[OX2][Si]", "other silyl ethers are cleaved too"}, {"[CX4][Br,I]", "fluoride or base attacks an alkyl halide"}, {"[Si]C#C", "a silyl alkyne is cleaved too"}},
 		Selectivity:  "The most robust of the common silyl ethers.",
 		Stereo:       Retained, Prior: 3.4,
 		Positive: []Example{

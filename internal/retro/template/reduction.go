@@ -26,7 +26,7 @@ var reductions = []Reaction{
 		SMIRKS:       []string{"[" + nitroPosition + ":1]-[NH2;+0:2]>>[c:1][N+:2](=O)[O-]"},
 		Conditions:   retro.Conditions{Catalyst: "iron powder, ammonium chloride", Solvent: "ethanol-water", Temperature: "80 °C", Notes: "hydrogen over palladium on carbon where no halide, alkene or benzyl group is present"},
 		Procedure:    "Stir the nitroarene with iron powder and ammonium chloride in aqueous ethanol at 80 °C, filter, extract.",
-		Incompatible: []Incompatibility{{"[N+](=O)[O-]", "a second nitro group is reduced too"}, {"[NX2]=[N+]=[N-]", "azides are reduced too"}, {"[n+][O-]", "N-oxides are reduced too"}},
+		Incompatible: []Incompatibility{{anyAldehyde, "an aldehyde condenses with the amine formed"}, {"[N+](=O)[O-]", "a second nitro group is reduced too"}, {"[NX2]=[N+]=[N-]", "azides are reduced too"}, {"[n+][O-]", "N-oxides are reduced too"}},
 		Selectivity:  "Iron leaves halides, alkenes, nitriles and benzyl groups; hydrogenation does not.",
 		Stereo:       Retained, Prior: 6.9,
 		Positive: []Example{

@@ -53,7 +53,7 @@ var classes = []class{
 		"[OX2H][CX4;H1]",
 		"[OX2H][CX4;H0]",
 	}},
-	{name: "nucleophile", media: Alkylating | Arylating | Mitsunobu | Copper, always: 4, ranks: []string{
+	{name: "nucleophile", media: Alkylating | Arylating | Copper, always: 4, ranks: []string{
 		thiolSH,
 		openAmine,
 		branchedAmine,
@@ -63,6 +63,13 @@ var classes = []class{
 		"[OX2H][CX4;H2,H3]",
 		"[OX2H][CX4;H1]",
 		"[OX2H][CX4;H0]",
+	}},
+	{name: "nucleophile", media: Mitsunobu, always: 4, ranks: []string{
+		thiolSH,
+		openAmine,
+		branchedAmine,
+		"[$([NX3;H1,H2;+0;$(N[CX4]);!$(N[C,S]=[O,S,N]);!$(N[!#6;!#1]);!$(Nc);!$(NC#N)" + noMustard + "])]",
+		"[$([OX2H]c),$([OX2H][CX3]=O)]",
 	}},
 	{name: "carboxylic acid", ranks: []string{"[CX3](=O)[OX2H]"}},
 	{name: "phenol", ranks: []string{"[OX2H]c"}},
@@ -99,10 +106,10 @@ var classes = []class{
 	{name: "aryl halide", media: Organometal | Organolithium, ranks: arylHalides},
 	{name: "aryl halide", media: Palladium, always: 2, ranks: arylHalides},
 	{name: "activated halide", media: Arylating, always: 1, ranks: []string{
-		"[c;$(c1:[nX2]:c:[nX2]:c:c:1)][F,Cl]",
-		"[c;$(c:c[N+](=O)[O-]),$(c1:c:c:c([N+](=O)[O-]):c:c1)][F]",
-		"[c;$(c1:[nX2]:c:c:c:[nX2]:1),$(c1:c:c:[nX2]:c:c:1)][F,Cl]",
-		"[c;" + activatedAzine + "][F,Cl]",
+		"[c;$(c1:[nX2]:c:[nX2]:c:c:1)][F,Cl,Br]",
+		"[c;" + nitroArene + "][F]",
+		"[c;$(c1:[nX2]:c:c:c:[nX2]:1),$(c1:c:c:[nX2]:c:c:1)][F,Cl,Br]",
+		"[$([c;" + activatedAzine + "][F,Cl,Br]),$([c;" + nitroArene + "][Cl,Br])]",
 	}},
 	{name: "aryl methyl ether", media: EtherCleaving, ranks: []string{"[OX2;$(O[CH3])]c"}},
 	{name: "benzylic position", media: Radical, ranks: []string{"[CX4;!H0;$(Cc),$(C[CX3]=[CX3])]"}},

@@ -48,7 +48,7 @@ var sulfurReactions = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate", Solvent: "DMF", Temperature: "25-80 °C"},
 		Procedure:    "Stir the thiol, the activated halide and potassium carbonate in DMF.",
-		Incompatible: []Incompatibility{conjugateSite, {"[SX2H]", "a second thiol competes"}, secondActivated, {"[CX4][Br,I]", "an alkyl halide is substituted too"}},
+		Incompatible: []Incompatibility{secondFluorine, conjugateSite, {"[SX2H]", "a second thiol competes"}, secondActivated, {"[CX4][Br,I]", "an alkyl halide is substituted too"}},
 		Selectivity:  "Thiolates displace before amines and alkoxides.",
 		Stereo:       Retained, Prior: 4.5,
 		Positive: []Example{
@@ -200,8 +200,8 @@ var sulfurReactions = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "pyridine or triethylamine (indoles: sodium hydride)", Solvent: "dichloromethane", Temperature: "0-25 °C"},
 		Procedure:    "Add the sulfonyl chloride to the amine and base in dichloromethane, stir overnight.",
-		Incompatible: []Incompatibility{hydroxamicOH, freeAmine, freeThiol, freePhenol},
-		Selectivity:  "The more basic, less hindered amine is sulfonylated first; an excess of chloride may sulfonylate an aniline twice.",
+		Incompatible: []Incompatibility{freeAcid, freeAlcohol, acylatedAzole, hydroxamicOH, freeAmine, freeThiol, freePhenol},
+		Selectivity:  "The more basic, less hindered amine is sulfonylated first; an excess of chloride may sulfonylate an aniline twice. Alcohols react more slowly.",
 		Stereo:       Retained, Prior: 6.4,
 		Positive: []Example{
 			{"Cc1ccc(S(=O)(=O)Nc2ccccc2)cc1", "Cc1ccc(S(=O)(=O)Cl)cc1.Nc1ccccc1"},
