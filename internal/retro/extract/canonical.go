@@ -36,29 +36,38 @@ func Canonical(text string) (string, error) { return new(Canonicalizer).Canonica
 
 // Canonical is the function of the same name.
 func (c *Canonicalizer) Canonical(text string) (string, error) {
-	r, err := c.reader.ParseReaction(text)
+	s, err := c.read(text)
 	if err != nil {
 		return "", err
+	}
+	return newOrdering(s).spell()
+}
+
+// read reads a template.
+func (c *Canonicalizer) read(text string) (*sketch, error) {
+	r, err := c.reader.ParseReaction(text)
+	if err != nil {
+		return nil, err
 	}
 	s := new(sketch)
 	for _, q := range r.Reactants {
 		if err := s.add(q); err != nil {
-			return "", err
+			return nil, err
 		}
 	}
 	s.products = int32(len(s.atoms))
 	for _, q := range r.Products {
 		if err := s.add(q); err != nil {
-			return "", err
+			return nil, err
 		}
 	}
 	if len(s.atoms) > MaxTemplateAtoms {
-		return "", fmt.Errorf("the template has more than %d atoms", MaxTemplateAtoms)
+		return nil, fmt.Errorf("the template has more than %d atoms", MaxTemplateAtoms)
 	}
 	if !s.finish() {
-		return "", errors.New("a map number stands twice on one side")
+		return nil, errors.New("a map number stands twice on one side")
 	}
-	return newOrdering(s).spell()
+	return s, nil
 }
 
 // add appends a molecule of a pattern.

@@ -41,26 +41,14 @@ func (rxn *reaction) differs(t int32) bool {
 	}
 	for _, nb := range was.Mol.Neighbors(from.atom) {
 		target := rxn.target[from.precursor][nb.Atom]
-		if target < 0 && was.Mol.Atom(nb.Atom).Element != chem.H {
+		if target < 0 {
 			return true
 		}
 		there = append(there, target<<4|bondSort(was, nb.Bond))
 	}
-	if hasHydrogenAtom(rxn.product.Mol, t) || hasHydrogenAtom(was.Mol, from.atom) {
-		return len(here) != len(there)
-	}
 	slices.Sort(here)
 	slices.Sort(there)
 	return !slices.Equal(here, there)
-}
-
-func hasHydrogenAtom(m *chem.Molecule, i int32) bool {
-	for _, nb := range m.Neighbors(i) {
-		if m.Atom(nb.Atom).Element == chem.H {
-			return true
-		}
-	}
-	return false
 }
 
 // bondSort numbers the kinds of bonds as far as a change between them counts. An

@@ -89,16 +89,17 @@ func (rxn *reaction) sketch(changed []bool, m *match.Matcher, t *match.Target) *
 		}
 	}
 	s := new(sketch)
-	s.addMolecule(rxn.product, inProduct)
+	s.addMolecule(rxn.product, inProduct, func(i int32) int32 { return i + 1 })
 	s.products = int32(len(s.atoms))
 	for p := range rxn.precursors {
-		s.addMolecule(rxn.precursors[p], chosen[p])
+		s.addMolecule(rxn.precursors[p], chosen[p], func(i int32) int32 { return rxn.target[p][i] + 1 })
 	}
 	return s
 }
 
-// addMolecule appends the chosen atoms of a molecule with all bonds between them.
-func (s *sketch) addMolecule(info *perception.Info, parts []part) {
+// addMolecule appends the chosen atoms of a molecule with all bonds between them;
+// number gives their map numbers.
+func (s *sketch) addMolecule(info *perception.Info, parts []part, number func(int32) int32) {
 	index := make([]int32, len(parts))
 	for i, p := range parts {
 		index[i] = -1
@@ -106,7 +107,9 @@ func (s *sketch) addMolecule(info *perception.Info, parts []part) {
 			continue
 		}
 		index[i] = int32(len(s.atoms))
-		s.atoms = append(s.atoms, describe(info, int32(i), p))
+		a := describe(info, int32(i), p)
+		a.number = number(int32(i))
+		s.atoms = append(s.atoms, a)
 	}
 	for i, p := range parts {
 		if p != absent && p != loose {
@@ -198,9 +201,9 @@ func bondText(order chem.BondOrder) string {
 
 // describe returns the text of an atom in a template.
 func describe(info *perception.Info, i int32, p part) sketchAtom {
-	switch a := info.Mol.Atom(i); p {
+	switch p {
 	case exact:
-		return sketchAtom{head: symbol(info, i), tail: exactTail(info, i), number: a.Map}
+		return sketchAtom{head: symbol(info, i), tail: exactTail(info, i)}
 	case loose:
 		return looseAtom(info, i)
 	default:
@@ -275,7 +278,7 @@ func looseAtom(info *perception.Info, i int32) sketchAtom {
 	if charge != "" {
 		charge = ";" + charge
 	}
-	text := sketchAtom{number: a.Map}
+	var text sketchAtom
 	switch aromatic := info.Atoms[i].Aromatic(); {
 	case info.Mol.Degree(i) == 1:
 		text.head = a.Element.Symbol()
@@ -299,7 +302,7 @@ func looseAtom(info *perception.Info, i int32) sketchAtom {
 // from the valence unless brackets are needed.
 func wholeAtom(info *perception.Info, i int32) sketchAtom {
 	a := info.Mol.Atom(i)
-	text := sketchAtom{head: symbol(info, i), number: a.Map}
+	text := sketchAtom{head: symbol(info, i)}
 	at := &info.Atoms[i]
 	if a.Charge == 0 && a.Isotope == 0 && at.Radicals == 0 && !at.Chirality.Tetrahedral() && organic(a.Element) && followsFromValence(info, i) {
 		text.bare = true

@@ -1,6 +1,9 @@
 package extract
 
 import (
+	"slices"
+
+	"athanor/chem"
 	"athanor/chem/match"
 	"athanor/chem/perception"
 	"athanor/chem/smiles"
@@ -9,32 +12,64 @@ import (
 // Extractor turns reactions into templates. The zero value is ready to use. It
 // keeps memory between reactions and serves one goroutine.
 type Extractor struct {
+	// Unchecked leaves out the tests of quality: radicals, exchange of ions, limits
+	// of size, and the replay. A reaction that cannot give a template is refused
+	// all the same.
+	Unchecked bool
+
 	reader  smiles.Reader
 	matcher match.Matcher
 	target  match.Target
+	judge   judge
 }
 
 // Template is the template of one reaction.
 type Template struct {
 	// Text is the retro template, the product before the precursors.
 	Text string
-	// Product is the molecule made, with its map numbers, Precursors those that
-	// give atoms to it.
+	// Product is the molecule made, Precursors are those that give atoms to it, in
+	// the order of the text. They are without map numbers.
 	Product    *perception.Info
 	Precursors []*perception.Info
-	rxn        *reaction
+	// Changed is the number of atoms of the product that change.
+	Changed int
 }
 
-// Extract returns the template of an atom-mapped reaction SMILES without judging
-// whether it is a good one. The error is a *Rejection.
+// Extract returns the template of an atom-mapped reaction SMILES. The error is a
+// *Rejection.
 func (x *Extractor) Extract(text string) (*Template, error) {
 	rxn, rejection := readReaction(&x.reader, text)
 	if rejection != nil {
 		return nil, rejection
 	}
+	return x.template(rxn)
+}
+
+// ExtractReaction is Extract for a reaction that was read from another format.
+func (x *Extractor) ExtractReaction(r *chem.Reaction) (*Template, error) {
+	rxn, rejection := newReaction(r)
+	if rejection != nil {
+		return nil, rejection
+	}
+	return x.template(rxn)
+}
+
+func (x *Extractor) template(rxn *reaction) (*Template, error) {
+	if !x.Unchecked {
+		if rejection := rxn.structure(); rejection != nil {
+			return nil, rejection
+		}
+		if !rxn.bondsChange() {
+			return nil, reject(Exchange, "")
+		}
+		product := x.judge.canon.Identity(rxn.product)
+		if slices.Contains(x.judge.identities(rxn.precursors), product) {
+			return nil, reject(Unchanged, "the product is a precursor")
+		}
+	}
 	changed, count := rxn.changedAtoms()
 	if count == 0 {
-		return nil, reject(Unchanged, "no atom of the product changes")
+		return nil, reject(Unchanged, "")
 	}
 	s := rxn.sketch(changed, &x.matcher, &x.target)
 	if len(s.atoms) > MaxTemplateAtoms {
@@ -43,9 +78,19 @@ func (x *Extractor) Extract(text string) (*Template, error) {
 	if !s.finish() {
 		return nil, reject(RepeatedMap, "in the template")
 	}
-	written, err := newOrdering(s).spell()
+	if !x.Unchecked {
+		if rejection := s.size(rxn, count); rejection != nil {
+			return nil, rejection
+		}
+	}
+	text, err := newOrdering(s).spell()
 	if err != nil {
 		return nil, reject(NotCompiled, "%v", err)
 	}
-	return &Template{Text: written, Product: rxn.product, Precursors: rxn.precursors, rxn: rxn}, nil
+	if !x.Unchecked {
+		if rejection := x.judge.replay(text, rxn); rejection != nil {
+			return nil, rejection
+		}
+	}
+	return &Template{Text: text, Product: rxn.product, Precursors: rxn.precursors, Changed: count}, nil
 }

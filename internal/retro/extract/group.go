@@ -3,6 +3,7 @@ package extract
 import (
 	"slices"
 
+	"athanor/chem"
 	"athanor/chem/match"
 	"athanor/chem/perception"
 	"athanor/chem/smarts"
@@ -80,6 +81,9 @@ func findGroups(m *match.Matcher, t *match.Target, info *perception.Info) []foun
 			continue // a search that is too long finds less, in every run the same
 		}
 		for k := range places.Len() {
+			if !configured(g.pattern, places.At(k), info) {
+				continue
+			}
 			f := found{atoms: slices.Clone(places.At(k))}
 			if g.telling == nil {
 				f.telling = f.atoms
@@ -91,4 +95,20 @@ func findGroups(m *match.Matcher, t *match.Target, info *perception.Info) []foun
 		}
 	}
 	return all
+}
+
+// configured reports whether every double bond with a configuration in the pattern
+// lies on one with a configuration in the molecule; a search leaves that open.
+func configured(q *smarts.Query, at []int32, info *perception.Info) bool {
+	for i := range q.Bonds {
+		b := &q.Bonds[i]
+		if b.Stereo == chem.StereoNone {
+			continue
+		}
+		stereo := info.Bonds[info.Mol.BondBetween(at[b.Begin], at[b.End])].Stereo
+		if stereo != chem.StereoCis && stereo != chem.StereoTrans {
+			return false
+		}
+	}
+	return true
 }

@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"athanor/chem"
 	"athanor/chem/chemtest"
 	"athanor/chem/perception"
 	"athanor/chem/transform"
@@ -65,7 +64,7 @@ func TestOracleTemplates(t *testing.T) {
 			score.Row("spelling", false, key, err.Error(), "")
 			continue
 		}
-		product := withoutMaps(t, got.Product)
+		product := got.Product
 		want := outcomes(&a, listed, product)
 		score.Equal("outcomes", key+" ours "+got.Text, outcomes(&a, got.Text, product), want)
 		wantKey, _ := Canonical(listed)
@@ -74,21 +73,4 @@ func TestOracleTemplates(t *testing.T) {
 	}
 	t.Logf("%d rows without a listed template", empty)
 	score.Finish()
-}
-
-func withoutMaps(t *testing.T, info *perception.Info) *perception.Info {
-	var b chem.Builder
-	b.AddMolecule(info.Mol)
-	for i := range info.Mol.Atoms() {
-		b.Atom(int32(i)).Map = 0
-	}
-	m, err := b.Build()
-	if err != nil {
-		t.Fatal(err)
-	}
-	clean, err := perception.Perceive(m, perception.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return clean
 }

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"slices"
 	"strings"
 
 	"athanor/chem"
@@ -61,25 +62,46 @@ func newReaction(stated *chem.Reaction) (*reaction, *Rejection) {
 		return nil, rejection
 	}
 	rxn := new(reaction)
-	var err error
-	if rxn.product, err = perception.Perceive(product, perception.Options{}); err != nil {
-		return nil, reject(Unreadable, "product: %v", err)
+	var given []int32
+	if rxn.product, given, rejection = clear(product, "product"); rejection != nil {
+		return nil, rejection
 	}
-	numbers, rejection := productNumbers(rxn.product.Mol)
+	numbers, rejection := productNumbers(rxn.product.Mol, given)
 	if rejection != nil {
 		return nil, rejection
 	}
-	var given []*chem.Molecule
-	given = append(append(given, stated.Reactants...), stated.Agents...)
-	if len(given) == 0 {
-		return nil, reject(NoProduct, "there is no precursor")
-	}
-	for _, m := range given {
+	for _, m := range slices.Concat(stated.Reactants, stated.Agents) {
 		if rejection := rxn.take(m, numbers); rejection != nil {
 			return nil, rejection
 		}
 	}
+	if len(rxn.precursors) == 0 {
+		return nil, reject(NoProduct, "no precursor has an atom of the product")
+	}
 	return rxn, rxn.link(numbers)
+}
+
+// clear perceives a molecule without its map numbers and returns these apart, one
+// for every atom.
+func clear(m *chem.Molecule, role string) (*perception.Info, []int32, *Rejection) {
+	var b chem.Builder
+	b.AddMolecule(m)
+	for i := range m.Atoms() {
+		b.Atom(int32(i)).Map = 0
+	}
+	cleared, err := b.Build()
+	if err != nil {
+		return nil, nil, reject(Unreadable, "%s: %v", role, err)
+	}
+	info, err := perception.Perceive(cleared, perception.Options{})
+	if err != nil {
+		return nil, nil, reject(Unreadable, "%s: %v", role, err)
+	}
+	given := make([]int32, info.Mol.NumAtoms())
+	for i := range given {
+		given[i] = m.Atom(info.SourceAtom(int32(i))).Map
+	}
+	return info, given, nil
 }
 
 // mainProduct returns the product with most heavy atoms.
@@ -112,84 +134,76 @@ func heavyAtoms(m *chem.Molecule) int {
 	return n
 }
 
-// productNumbers maps the map numbers of the product to its atoms.
-func productNumbers(m *chem.Molecule) (map[int32]int32, *Rejection) {
-	numbers := make(map[int32]int32, m.NumAtoms())
-	for i := range m.Atoms() {
-		a := &m.Atoms()[i]
-		if a.Map == 0 {
-			if a.Element == chem.H {
-				continue
-			}
-			return nil, reject(Unmapped, "atom %d (%s) of the product", i+1, a.Element)
+// productNumbers finds the atoms of the product by their map numbers.
+func productNumbers(m *chem.Molecule, given []int32) (map[int32]int32, *Rejection) {
+	numbers := make(map[int32]int32, len(given))
+	for i, number := range given {
+		if number == 0 {
+			return nil, reject(Unmapped, "atom %d (%s) of the product", i+1, m.Atom(int32(i)).Element)
 		}
-		if _, twice := numbers[a.Map]; twice {
-			return nil, reject(RepeatedMap, "number %d in the product", a.Map)
+		if _, twice := numbers[number]; twice {
+			return nil, reject(RepeatedMap, "number %d in the product", number)
 		}
-		numbers[a.Map] = int32(i)
+		numbers[number] = int32(i)
 	}
 	return numbers, nil
 }
 
-// take adds a precursor when it has an atom of the product. Other map numbers are
-// removed: those atoms are a leaving group.
+// take adds a precursor when it has an atom of the product. Atoms with other map
+// numbers are a leaving group, like those without any.
 func (rxn *reaction) take(m *chem.Molecule, numbers map[int32]int32) *Rejection {
-	var b chem.Builder
-	b.AddMolecule(m)
-	shared := false
-	for i := range m.Atoms() {
-		a := b.Atom(int32(i))
-		if _, ok := numbers[a.Map]; ok {
-			shared = true
-		} else {
-			a.Map = 0
-		}
-	}
+	shared := slices.ContainsFunc(m.Atoms(), func(a chem.Atom) bool {
+		_, ok := numbers[a.Map]
+		return ok
+	})
 	if !shared {
 		return nil
 	}
-	cleared, err := b.Build()
-	if err != nil {
-		return reject(Unreadable, "precursor: %v", err)
+	info, given, rejection := clear(m, "precursor")
+	if rejection != nil {
+		return rejection
 	}
-	info, err := perception.Perceive(cleared, perception.Options{})
-	if err != nil {
-		return reject(Unreadable, "precursor: %v", err)
+	target := make([]int32, len(given))
+	for i, number := range given {
+		t, ok := numbers[number]
+		if !ok {
+			t = -1
+		}
+		target[i] = t
 	}
 	rxn.precursors = append(rxn.precursors, info)
+	rxn.target = append(rxn.target, target)
 	return nil
 }
 
-// link ties the atoms of both sides.
+// link finds the origins of the atoms of the product.
 func (rxn *reaction) link(numbers map[int32]int32) *Rejection {
 	product := rxn.product.Mol
+	number := make([]int32, product.NumAtoms())
+	for n, t := range numbers {
+		number[t] = n
+	}
 	rxn.origin = make([]place, product.NumAtoms())
 	for i := range rxn.origin {
 		rxn.origin[i].precursor = -1
 	}
-	rxn.target = make([][]int32, len(rxn.precursors))
 	for p, info := range rxn.precursors {
-		rxn.target[p] = make([]int32, info.Mol.NumAtoms())
-		for i := range info.Mol.Atoms() {
-			a := &info.Mol.Atoms()[i]
-			rxn.target[p][i] = -1
-			if a.Map == 0 {
+		for i, t := range rxn.target[p] {
+			if t < 0 {
 				continue
 			}
-			t := numbers[a.Map]
 			if rxn.origin[t].precursor >= 0 {
-				return reject(RepeatedMap, "number %d in the precursors", a.Map)
+				return reject(RepeatedMap, "number %d in the precursors", number[t])
 			}
-			if a.Element != product.Atom(t).Element {
-				return reject(ElementChanged, "number %d is %s and becomes %s", a.Map, a.Element, product.Atom(t).Element)
+			if e := info.Mol.Atom(int32(i)).Element; e != product.Atom(t).Element {
+				return reject(ElementChanged, "number %d is %s and becomes %s", number[t], e, product.Atom(t).Element)
 			}
 			rxn.origin[t] = place{int32(p), int32(i)}
-			rxn.target[p][i] = t
 		}
 	}
 	for t := range rxn.origin {
-		if a := product.Atom(int32(t)); rxn.origin[t].precursor < 0 && a.Map != 0 {
-			return reject(NoOrigin, "number %d", a.Map)
+		if rxn.origin[t].precursor < 0 {
+			return reject(NoOrigin, "number %d", number[t])
 		}
 	}
 	return nil

@@ -46,9 +46,6 @@ const (
 	NotReplayed
 	// AtomsLost: applied to the product, the template loses atoms of it.
 	AtomsLost
-	// CutRing: the template gives two precursors by cutting one bond that lies in a
-	// ring of the product.
-	CutRing
 	// Duplicate: the same product with the same template was counted before.
 	Duplicate
 	numReasons
@@ -63,7 +60,7 @@ var reasonTexts = [numReasons]string{
 	Excluded: "product is to be left out", Disconnected: "reaction centre in several pieces",
 	LargePattern: "template too large", NotCompiled: "template cannot be read back",
 	NotReplayed: "template does not give the precursors", AtomsLost: "template loses atoms of the product",
-	CutRing: "template cuts a ring bond into two precursors", Duplicate: "counted before",
+	Duplicate: "counted before",
 }
 
 // String describes the reason in a few words.

@@ -1,0 +1,337 @@
+package extract
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"sync"
+
+	"athanor/chem/canon"
+	"athanor/chem/smiles"
+)
+
+// Options say how a file is read.
+type Options struct {
+	// Workers is the number of goroutines; 0 stands for 1. It does not show in the
+	// result.
+	Workers int
+	// Source names the file in the identifiers of reactions that have none:
+	// "source:line".
+	Source string
+	// Exclude holds keys of products whose reactions are left out, see ProductKey.
+	Exclude map[string]bool
+	// From is a tally to go on from; nil starts anew.
+	From *Tally
+	// Row is called, when not nil, for every line with a reaction in their order,
+	// with the template or the reason why there is none.
+	Row func(line int, id, template string, dropped *Rejection)
+	// Progress is called, when not nil, after every batch of lines. An error ends the
+	// run and is returned.
+	Progress func(*Tally) error
+}
+
+// ErrNothing is returned when no line of a file gave a template.
+var ErrNothing = errors.New("no reaction gave a template")
+
+// batchLines is the number of lines read for each worker at a time.
+const batchLines = 256
+
+// job is a line to be worked on.
+type job struct {
+	line    int
+	digest  bool
+	tooLong bool
+	record  record
+	result  *Template
+	key     string
+	dropped *Rejection
+}
+
+// Run extracts the templates of all reactions of a file: lines of mapped reaction
+// SMILES, alone or in a table. The reaction may stand in any column; identifier,
+// class and year are taken from the columns that the first line names so.
+//
+// Lines without a usable reaction are counted and do not end the run. A file that
+// ends in the middle gives what could be read, and Tally.Broken says so. The error
+// is that of ctx or of Options.Progress beside what was read, or ErrNothing.
+func Run(ctx context.Context, in io.Reader, opt Options) (*Tally, error) {
+	rows, err := newLines(in)
+	if err != nil {
+		return nil, err
+	}
+	r := &run{opt: opt, rows: rows, tally: newTally()}
+	if err := r.resume(); err != nil {
+		return nil, err
+	}
+	workers := make([]worker, max(opt.Workers, 1))
+	for more := true; more; {
+		if err := ctx.Err(); err != nil {
+			return r.tally, err
+		}
+		var batch []job
+		batch, more = r.read(batchLines * len(workers))
+		work(workers, batch, opt.Exclude)
+		r.count(batch)
+		if opt.Progress != nil {
+			if err := opt.Progress(r.tally); err != nil {
+				return r.tally, err
+			}
+		}
+	}
+	if rows.broken != nil {
+		r.tally.Broken = rows.broken.Error()
+	}
+	if r.tally.Kept == 0 {
+		return r.tally, ErrNothing
+	}
+	return r.tally, nil
+}
+
+// run is the state of Run.
+type run struct {
+	opt     Options
+	rows    *lines
+	columns *columns
+	tally   *Tally
+}
+
+// resume passes over the lines that the tally to go on from has read.
+func (r *run) resume() error {
+	from := r.opt.From
+	if from == nil {
+		return nil
+	}
+	digest := sha256.New()
+	for r.rows.line < from.Lines {
+		text, _, ok := r.rows.next()
+		if !ok {
+			return ErrOtherRun
+		}
+		writeLine(digest, text)
+		r.header(text)
+	}
+	if !from.follows(digest) {
+		return ErrOtherRun
+	}
+	r.tally = from
+	return nil
+}
+
+func writeLine(w io.Writer, text string) {
+	_, _ = io.WriteString(w, text+"\n") // a hash takes everything
+}
+
+// header looks at the first line that says something for the names of columns, and
+// reports whether the line names some.
+func (r *run) header(text string) bool {
+	if r.columns != nil || skipped(text) {
+		return false
+	}
+	c := findColumns(strings.TrimPrefix(text, "\ufeff"))
+	r.columns = &c
+	return c.header
+}
+
+// skipped reports whether a line is empty or a comment. No SMILES starts with "#".
+func skipped(text string) bool { return strings.TrimSpace(text) == "" || text[0] == '#' }
+
+// read reads the next lines.
+func (r *run) read(n int) (batch []job, more bool) {
+	for len(batch) < n {
+		text, tooLong, ok := r.rows.next()
+		if !ok {
+			return batch, false
+		}
+		r.tally.Lines = r.rows.line
+		writeLine(r.tally.digest, text)
+		if !tooLong && (skipped(text) || r.header(text)) {
+			continue
+		}
+		j := job{line: r.rows.line, tooLong: tooLong}
+		if !tooLong {
+			j.record = r.columns.read(text)
+		}
+		if j.record.id == "" {
+			j.record.id = fmt.Sprintf("%s:%d", r.opt.Source, j.line)
+		}
+		batch = append(batch, j)
+	}
+	return batch, true
+}
+
+// worker works on lines with memory of its own.
+type worker struct{ extractor Extractor }
+
+// work shares the lines of a batch among the workers.
+func work(workers []worker, batch []job, exclude map[string]bool) {
+	var wait sync.WaitGroup
+	for w := range workers {
+		wait.Go(func() {
+			for i := w; i < len(batch); i += len(workers) {
+				workers[w].do(&batch[i], exclude)
+			}
+		})
+	}
+	wait.Wait()
+}
+
+// do extracts the template of a line.
+func (w *worker) do(j *job, exclude map[string]bool) {
+	switch {
+	case j.tooLong:
+		j.dropped = reject(TooLarge, "the line has more than %d bytes", MaxLineBytes)
+		return
+	case j.record.text == "":
+		j.dropped = reject(NoReaction, "")
+		return
+	}
+	template, err := w.extract(j.record.text)
+	if err != nil {
+		j.dropped = err
+		return
+	}
+	j.key = canon.Plain(template.Product)
+	if exclude[j.key] {
+		j.dropped = reject(Excluded, "")
+		return
+	}
+	j.result = template
+}
+
+// extract turns a failure inside this program into a line that cannot be read, so
+// that one reaction does not end a run of millions.
+func (w *worker) extract(text string) (template *Template, rejection *Rejection) {
+	defer func() {
+		if r := recover(); r != nil {
+			*w = worker{}
+			rejection = reject(Unreadable, "internal error: %v", r)
+		}
+	}()
+	template, err := w.extractor.Extract(text)
+	if err != nil {
+		if !errors.As(err, &rejection) {
+			rejection = reject(Unreadable, "%v", err)
+		}
+		return nil, rejection
+	}
+	return template, nil
+}
+
+// count takes the results of a batch into the tally, in the order of the lines.
+func (r *run) count(batch []job) {
+	for i := range batch {
+		j := &batch[i]
+		if j.dropped == nil || j.dropped.Reason != NoReaction && j.dropped.Reason != TooLarge {
+			r.tally.Reactions++
+		}
+		text := ""
+		if j.dropped == nil {
+			text = j.result.Text
+			e := Entry{text, 1, j.record.class, j.record.year, j.record.id}
+			if !r.tally.add(precedentKey(j.key, text), e) {
+				j.dropped = reject(Duplicate, "")
+			}
+		}
+		if j.dropped != nil {
+			r.tally.drop(j.line, j.record.id, j.dropped)
+		}
+		if r.opt.Row != nil {
+			r.opt.Row(j.line, j.record.id, text, j.dropped)
+		}
+	}
+}
+
+// precedentKey identifies a product with a template.
+func precedentKey(product, template string) seenKey {
+	sum := sha256.Sum256([]byte(product + "\x00" + template))
+	return seenKey(sum[:len(seenKey{})])
+}
+
+// ProductKey returns the key by which a product is left out: its canonical text
+// without configurations.
+func ProductKey(text string) (string, error) {
+	info, err := smiles.Perceive(text)
+	if err != nil {
+		return "", err
+	}
+	return canon.Plain(info), nil
+}
+
+// ReadProducts reads the products to be left out: the column product of a table, the
+// products of reactions, or the first molecule of every line. It returns the keys,
+// and the lines that hold none.
+func ReadProducts(in io.Reader) (map[string]bool, []LineFault, error) {
+	rows, err := newLines(in)
+	if err != nil {
+		return nil, nil, err
+	}
+	keys := map[string]bool{}
+	var faults []LineFault
+	var c *columns
+	for {
+		text, tooLong, ok := rows.next()
+		switch {
+		case !ok:
+			return keys, faults, rows.broken
+		case tooLong:
+			faults = append(faults, LineFault{rows.line, fmt.Errorf("the line is longer than %d bytes", MaxLineBytes)})
+			continue
+		case skipped(text):
+			continue
+		case c == nil:
+			found := findColumns(strings.TrimPrefix(text, "\ufeff"))
+			c = &found
+			if c.header {
+				continue
+			}
+		}
+		key, err := c.productKey(text)
+		if err != nil {
+			faults = append(faults, LineFault{rows.line, err})
+			continue
+		}
+		keys[key] = true
+	}
+}
+
+// productKey returns the key of the product of a line.
+func (c *columns) productKey(line string) (string, error) {
+	fields := c.split(line)
+	if c.product >= 0 {
+		if c.product >= len(fields) {
+			return "", errors.New("there is no product in the line")
+		}
+		return ProductKey(fields[c.product])
+	}
+	if i := slices.IndexFunc(fields, looksLikeReaction); i >= 0 {
+		rxn, rejection := readReaction(new(smiles.Reader), fields[i])
+		if rejection != nil {
+			return "", rejection
+		}
+		return canon.Plain(rxn.product), nil
+	}
+	if len(fields) == 0 {
+		return "", errors.New("the line is empty")
+	}
+	return ProductKey(fields[0])
+}
+
+// ExcludeDigest identifies a set of products to be left out, for the settings of a
+// stored tally.
+func ExcludeDigest(keys map[string]bool) string {
+	sorted := make([]string, 0, len(keys))
+	for k := range keys {
+		sorted = append(sorted, k)
+	}
+	slices.Sort(sorted)
+	h := sha256.New()
+	for _, k := range sorted {
+		writeLine(h, k)
+	}
+	return hex.EncodeToString(h.Sum(nil))
+}
