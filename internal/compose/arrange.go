@@ -94,7 +94,7 @@ func (l *layouter) grid(panels []*panel, top float64) float64 {
 func (l *layouter) central(panels []*panel) {
 	main := 0
 	for i := len(panels) - 1; i >= 0; i-- {
-		if panels[i].role == "main" {
+		if panels[i].role == mainRole {
 			main = i
 		}
 	}

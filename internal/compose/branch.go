@@ -16,14 +16,15 @@ import (
 
 // Distances of branches in bond lengths, and how they give way.
 const (
-	branchLength = 6.0
-	branchRoom   = 0.5 // around a group
-	branchStep   = 1.0 // farther out
-	branchSteps  = 60
-	branchTurn   = 10 // degrees
-	branchTurns  = 17 // tried to both sides
-	branchRounds = 6
-	longerArrows = 1.6
+	branchLength   = 6.0
+	branchRoom     = 0.5 // around a group
+	branchStep     = 1.0 // farther out
+	branchSteps    = 60
+	branchTextRoom = 2.0 // for lines beyond the usual
+	branchTurn     = 10  // degrees
+	branchTurns    = 17  // tried to both sides
+	branchRounds   = 6
+	longerArrows   = 1.6
 )
 
 // branches lays out the reactions of a branching figure, the source as a panel of its
@@ -87,7 +88,7 @@ func (b *brancher) branch(i int, parts []*part) *panel {
 	products := b.row(parts, 0, 0, tallest(parts)+labelGap*b.unit, true)
 	right := &panel{elements: products.elements, step: &step{}}
 	b.addTitle(right, r.Title, i+1)
-	cond := b.conditions(r)
+	cond := b.conditions(r, branchTextRoom*b.unit)
 	asked := float64(i) * fullTurn / float64(len(b.proposal.Reactions))
 	if r.Direction != nil {
 		asked = *r.Direction

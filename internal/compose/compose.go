@@ -161,17 +161,20 @@ func (l *layouter) scheme(ctx context.Context) (*figure, error) {
 		return nil, err
 	}
 	panels := l.molecules(loose)
+	reactants, products := make([][]*part, len(p.Reactions)), make([][]*part, len(p.Reactions))
+	left := 0.0
 	for i := range p.Reactions {
 		r := &p.Reactions[i]
-		reactants, err := l.compounds(ctx, fmt.Sprintf("/reactions/%d/reactants", i), r.Reactants)
-		if err != nil {
+		if reactants[i], err = l.compounds(ctx, fmt.Sprintf("/reactions/%d/reactants", i), r.Reactants); err != nil {
 			return nil, err
 		}
-		products, err := l.compounds(ctx, fmt.Sprintf("/reactions/%d/products", i), r.Products)
-		if err != nil {
+		if products[i], err = l.compounds(ctx, fmt.Sprintf("/reactions/%d/products", i), r.Products); err != nil {
 			return nil, err
 		}
-		panels = append(panels, l.linear(r, reactants, products, i+1))
+		left = math.Max(left, l.lineWidth(reactants[i], true))
+	}
+	for i := range p.Reactions {
+		panels = append(panels, l.linear(&p.Reactions[i], reactants[i], products[i], left, i+1))
 	}
 	l.arrange(panels)
 	return l.draw(panels)

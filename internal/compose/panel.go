@@ -14,6 +14,7 @@ import (
 const (
 	arrowRoom       = 1.0  // on both sides of the arrow
 	conditionsWidth = 4.0  // where conditions are broken
+	conditionsMost  = 9.0  // where they are broken if there is room
 	shortestShaft   = 2.8  // of the arrow, before the next is added
 	shaftExtra      = 0.4  // beyond the conditions
 	conditionsGap   = 0.45 // between conditions and shaft
@@ -27,11 +28,20 @@ const belowMark = "---"
 // conditions are the texts at an arrow, nil when there is none.
 type conditions struct{ above, below *block }
 
-// conditions sets the texts at the arrow of a reaction.
-func (l *layouter) conditions(r *Reaction) conditions {
+// conditions sets the texts at the arrow of a reaction, with more room for their lines.
+func (l *layouter) conditions(r *Reaction, room float64) conditions {
 	above, below := splitConditions(r.Conditions)
-	limit := conditionsWidth * l.unit
-	return conditions{l.text.set(above, limit), l.text.set(below, limit)}
+	usual := conditionsWidth * l.unit
+	most := math.Min(usual+math.Max(0, room), conditionsMost*l.unit)
+	c := conditions{above: l.text.setWithin(above, usual, most)}
+	// What stands on one side of the arrow makes room on the other.
+	if c.above != nil {
+		usual = math.Max(usual, c.above.box.width())
+	}
+	if c.below = l.text.setWithin(below, usual, most); c.below != nil {
+		c.above = l.text.setWithin(above, math.Max(usual, c.below.box.width()), most)
+	}
+	return c
 }
 
 // splitConditions parts a text at the first line that is the mark.
@@ -103,26 +113,59 @@ func located(at string, err error) error {
 	return fmt.Errorf("%s/smiles: %w", at, err)
 }
 
-// linear lays out one reaction from left to right.
-func (l *layouter) linear(r *Reaction, reactants, products []*part, number int) *panel {
-	cond := l.conditions(r)
-	if l.options.Wrap && l.lineWidth(reactants, true)+l.lineWidth(products, true)+l.shaft(cond)+2*arrowRoom*l.unit > l.width() {
+// reactionWidth returns the width of a reaction on one line.
+func (l *layouter) reactionWidth(reactants, products []*part, c conditions) float64 {
+	return l.lineWidth(reactants, true) + l.lineWidth(products, true) + l.shaft(c) + 2*arrowRoom*l.unit
+}
+
+// linear lays out one reaction from left to right. The reactants of all reactions take
+// at most the width left.
+func (l *layouter) linear(r *Reaction, reactants, products []*part, left float64, number int) *panel {
+	cond := l.conditions(r, 0)
+	if l.options.Wrap && l.reactionWidth(reactants, products, cond) > l.width() {
 		return l.wrapped(r, reactants, products, cond, number)
 	}
+	cond = l.useRoom(r, reactants, products, left)
 	top := math.Max(tallest(reactants), tallest(products)) + labelGap*l.unit
-	left := l.row(reactants, 0, 0, top, true)
-	p := &panel{elements: left.elements, role: r.Role}
-	at := left.end + arrowRoom*l.unit
+	before := l.row(reactants, 0, 0, top, true)
+	p := &panel{elements: before.elements, role: r.Role}
+	at := before.end + arrowRoom*l.unit
 	shaft := l.arrowWith(arrowKinds[r.Arrow], at, 0, cond)
 	p.elements = append(p.elements, shaft.elements...)
 	right := l.row(products, shaft.end+arrowRoom*l.unit, 0, top, true)
 	p.elements = append(p.elements, right.elements...)
 	p.step = &step{
-		reactants: left.participants, products: right.participants, arrow: shaft.elements[0],
-		captions: slices.Concat(left.captions, shaft.captions, right.captions),
+		reactants: before.participants, products: right.participants, arrow: shaft.elements[0],
+		captions: slices.Concat(before.captions, shaft.captions, right.captions),
 	}
 	l.addTitle(p, r.Title, number)
 	return p
+}
+
+// useRoom gives conditions and names the room that a reaction has left in its place, and
+// returns the conditions. In rows the arrows stand in line, so that reactants may only
+// grow as far as the widest.
+func (l *layouter) useRoom(r *Reaction, reactants, products []*part, left float64) conditions {
+	place := l.width()
+	own := l.lineWidth(reactants, true)
+	c := l.proposal.Composition
+	switch {
+	case c.Arrangement == grid, c.Arrangement == central && r.Role != mainRole:
+		columns := float64(c.Columns)
+		place = (place - (columns-1)*panelGap*l.unit) / columns
+	case c.Arrangement == rows:
+		place -= left - own
+	}
+	cond := l.conditions(r, 0)
+	cond = l.conditions(r, place-l.reactionWidth(reactants, products, cond)+l.shaft(cond)-(conditionsWidth+shaftExtra)*l.unit)
+	room := place - l.reactionWidth(reactants, products, cond)
+	if c.Arrangement == rows && len(l.proposal.Reactions) > 1 {
+		l.widenLabels(reactants, math.Min(room, left-own))
+	} else {
+		l.widenLabels(reactants, room)
+	}
+	l.widenLabels(products, place-l.reactionWidth(reactants, products, cond))
+	return cond
 }
 
 // arrowWith places an arrow with its texts from x on.
@@ -171,6 +214,7 @@ func (l *layouter) molecules(parts []*part) []*panel {
 		}
 		chunk := parts[:n]
 		parts = parts[n:]
+		l.widenLabels(chunk, l.width()-l.lineWidth(chunk, true))
 		r := l.row(chunk, 0, 0, tallest(chunk)+labelGap*l.unit, false)
 		panels = append(panels, &panel{elements: r.elements, role: "reaction"})
 	}

@@ -33,6 +33,9 @@ const (
 	branching = "branching"
 )
 
+// mainRole is the role of the reaction in the middle of a central figure.
+const mainRole = "main"
+
 // Molecule is one compound.
 type Molecule struct {
 	SMILES      string  `json:"smiles"`

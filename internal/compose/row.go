@@ -14,6 +14,7 @@ const (
 	coefficientRoom = 0.25 // behind a coefficient
 	labelGap        = 0.6  // below the structures
 	labelWidth      = 4.5  // at least, before a name is broken
+	labelMost       = 9.0  // where a name is broken if there is room
 )
 
 // part is a compound with its coefficient and name.
@@ -27,12 +28,37 @@ type part struct {
 
 // newPart sets the captions of a compound.
 func (l *layouter) newPart(c *compound) *part {
-	p := &part{compound: c, label: l.text.set(c.label, math.Max(c.box.width(), labelWidth*l.unit))}
+	p := &part{compound: c}
+	l.setLabel(p, 0)
 	if c.coefficient > 1 {
 		p.coefficient = l.text.set(strconv.Itoa(c.coefficient), 0)
 		p.lead = p.coefficient.box.width() + coefficientRoom*l.unit
 	}
 	return p
+}
+
+// setLabel sets the name of a part, with more room for its lines.
+func (l *layouter) setLabel(p *part, room float64) {
+	usual := math.Max(p.compound.box.width(), labelWidth*l.unit)
+	p.label = l.text.setWithin(p.compound.label, usual, math.Min(usual+room, math.Max(usual, labelMost*l.unit)))
+}
+
+// widenLabels gives long names room that a row has left.
+func (l *layouter) widenLabels(parts []*part, room float64) {
+	var long []*part
+	for _, p := range parts {
+		if p.label != nil && p.label.lines > 1 {
+			long = append(long, p)
+		}
+	}
+	for k, p := range long {
+		if room <= 0 {
+			return
+		}
+		before := p.width()
+		l.setLabel(p, before-math.Max(p.compound.box.width(), labelWidth*l.unit)+room/float64(len(long)-k))
+		room -= p.width() - before
+	}
 }
 
 func (p *part) width() float64 {

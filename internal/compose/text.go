@@ -1,6 +1,7 @@
 package compose
 
 import (
+	"math"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -68,6 +69,28 @@ func (t *typesetter) set(text string, limit float64) *block {
 	return &block{annotation: a, box: t.measure(a), lines: strings.Count(text, "\n") + 1}
 }
 
+// How lines become wider where there is room: text that is little wider than usual
+// stays on one line, a longer one comes on two.
+const (
+	oneLine  = 1.45
+	twoLines = 0.56
+)
+
+// setWithin makes a caption of a text that is broken at the usual width, or farther
+// right, at most at the other one, when that saves lines: lines that were typed stay
+// whole.
+func (t *typesetter) setWithin(text string, usual, most float64) *block {
+	widest, lines := 0.0, strings.Split(text, "\n")
+	for _, line := range lines {
+		widest = max(widest, t.width(line))
+	}
+	want := widest
+	if len(lines) == 1 && widest > oneLine*usual {
+		want = twoLines * widest
+	}
+	return t.set(text, max(usual, min(want, most)))
+}
+
 // measure returns the box of a caption.
 func (t *typesetter) measure(a drawing.Annotation) box {
 	content := drawing.NewContent()
@@ -118,20 +141,75 @@ func (t *typesetter) wrapLine(line string, limit float64) []string {
 	if t.width(line) <= limit {
 		return []string{line}
 	}
+	words := t.words(line, limit)
+	breaks := t.breaks(words, limit)
 	var lines []string
-	current := ""
-	for _, w := range t.words(line, limit) {
-		joined := current + w.before + w.text
-		switch {
-		case current == "":
-			joined = w.text
-		case t.width(joined) > limit:
-			lines = append(lines, current)
-			joined = w.text
-		}
-		current = joined
+	for k, from := range breaks[:len(breaks)-1] {
+		lines = append(lines, joined(words[from:breaks[k+1]]))
 	}
-	return append(lines, current)
+	return lines
+}
+
+// joined returns words on a line.
+func joined(words []word) string {
+	text := words[0].text
+	for _, w := range words[1:] {
+		text += w.before + w.text
+	}
+	return text
+}
+
+// What is minded of broken lines, in units of the square of what a line misses to the
+// limit: a line more, an end that is no comma, and one inside of parentheses.
+const (
+	lineMore   = 0.6
+	plainEnd   = 0.5
+	insideEnd  = 0.6
+	insideWord = 0.3
+)
+
+// breaks returns where lines begin, and the number of words: few and even lines that
+// end in commas.
+func (t *typesetter) breaks(words []word, limit float64) []int {
+	type plan struct {
+		next int
+		cost float64
+	}
+	n := len(words)
+	plans := make([]plan, n+1)
+	minded := make([]float64, n+1)
+	depth := 0
+	for k, w := range words[:n-1] {
+		depth += strings.Count(w.text, "(") - strings.Count(w.text, ")")
+		switch {
+		case depth > 0:
+			minded[k+1] += insideEnd
+		case words[k+1].before == "":
+			minded[k+1] += insideWord
+		case !strings.HasSuffix(w.text, ",") && !strings.HasSuffix(w.text, ";"):
+			minded[k+1] += plainEnd
+		}
+	}
+	for from := n - 1; from >= 0; from-- {
+		best := plan{cost: math.Inf(1)}
+		for to := from + 1; to <= n; to++ {
+			width := t.width(joined(words[from:to]))
+			if width > limit && to > from+1 {
+				break
+			}
+			miss := max(0, 1-width/limit)
+			if cost := plans[to].cost + lineMore + miss*miss + minded[to]; cost < best.cost-1e-9 {
+				best = plan{to, cost}
+			}
+		}
+		plans[from] = best
+	}
+	starts := []int{0}
+	for at := 0; at < n; {
+		at = plans[at].next
+		starts = append(starts, at)
+	}
+	return starts
 }
 
 // word is what is not broken, and what stands before it when it does not begin a
@@ -156,11 +234,12 @@ func (t *typesetter) words(line string, limit float64) []word {
 	return words
 }
 
-// joinUnits joins numbers with their units where the result fits.
+// joinUnits joins what is not parted where the result fits: numbers with their units
+// and the words behind them, both sides of a sign, and remarks such as (aq).
 func joinUnits(fields []string, fits func(string) bool) []string {
 	var out []string
 	for _, f := range fields {
-		if n := len(out) - 1; n >= 0 && isUnit(f) && endsInDigit(out[n]) && fits(out[n]+" "+f) {
+		if n := len(out) - 1; n >= 0 && sticks(out[n], f) && fits(out[n]+" "+f) {
 			out[n] += " " + f
 			continue
 		}
@@ -169,17 +248,53 @@ func joinUnits(fields []string, fits func(string) bool) []string {
 	return out
 }
 
+// sticks reports whether a word stays on the line of the words before it.
+func sticks(before, word string) bool {
+	last := before[strings.LastIndexByte(before, ' ')+1:]
+	switch {
+	case isUnit(word) && endsInNumber(before), isSign(word), isSign(last), isRemark(word):
+		return true
+	}
+	return isStep(last)
+}
+
 // units are what may follow a number.
 var units = map[string]bool{
-	"°C": true, "K": true, "°": true, "h": true, "min": true, "s": true, "d": true, "days": true, "mol%": true, "mol": true, "equiv": true,
+	"°C": true, "K": true, "°": true, "h": true, "min": true, "s": true, "d": true, "days": true, "mol%": true, "wt%": true, "mol": true, "equiv": true,
 	"eq": true, "%": true, "M": true, "N": true, "atm": true, "bar": true, "psi": true, "nm": true, "W": true, "mL": true, "mg": true, "g": true, "V": true, "mA": true,
+	"ee": true, "er": true, "dr": true, "yield": true,
 }
 
 func isUnit(text string) bool { return units[strings.TrimRight(text, ",;.)")] }
 
-func endsInDigit(text string) bool {
+func endsInNumber(text string) bool {
 	r, _ := utf8.DecodeLastRuneInString(text)
-	return unicode.IsDigit(r)
+	return unicode.IsDigit(r) || r == '%'
+}
+
+// isSign reports whether a word relates what stands on its sides.
+func isSign(text string) bool {
+	switch text {
+	case "=", "×", "±", "≈", "<", ">", "≤", "≥", "·":
+		return true
+	}
+	return false
+}
+
+// longestRemark is the length of words in parentheses that stay with what is before.
+const longestRemark = 8
+
+// isRemark reports whether a word is a short one in parentheses, as (aq) and (cat.).
+func isRemark(text string) bool {
+	text = strings.TrimRight(text, ",;")
+	return strings.HasPrefix(text, "(") && strings.HasSuffix(text, ")") && len(text) <= longestRemark
+}
+
+// isStep reports whether a word is the number of a step: "1." or "a)".
+func isStep(text string) bool {
+	r, n := utf8.DecodeRuneInString(text)
+	rest := text[n:]
+	return (rest == "." || rest == ")") && (unicode.IsDigit(r) || unicode.IsLower(r))
 }
 
 // shortestPart is how many characters a part of a broken word has at least.
