@@ -2,13 +2,24 @@ package stock
 
 import (
 	"bytes"
+	"cmp"
 	"compress/gzip"
 	"errors"
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
+	"athanor/chem/canon"
 	"athanor/chem/chemtest"
 	"athanor/chem/perception"
+	"athanor/internal/extsort"
+	"athanor/internal/retro/stock/catalogue"
+	"athanor/internal/retro/stock/keyfile"
 )
 
 func open(t *testing.T, text string, keyer Keyer) *Stock {
@@ -94,6 +105,102 @@ func TestListsOfInChIKeys(t *testing.T) {
 	}
 	if _, err := Open(strings.NewReader(ethanol), "list", nil); !errors.Is(err, errNoKeyer) {
 		t.Errorf("without InChI: %v", err)
+	}
+}
+
+// InChIKeys among structures are counted when they cannot be compared.
+func TestIncomparable(t *testing.T) {
+	s := open(t, "CCO\nOKKJLVBELUTLKV-UHFFFAOYSA-N\n", nil)
+	if s.Loaded != 2 || s.Incomparable != 1 || !strings.HasSuffix(s.String(), "1 InChIKeys not used: no InChI software is there to compare them") {
+		t.Error(s)
+	}
+	if s.Holds(id(t, "CO"), chemtest.Perceive(t, "CO")) {
+		t.Error("methanol is found without its key")
+	}
+}
+
+// Of a file that is cut short, what was read before counts.
+func TestCutGzip(t *testing.T) {
+	var packed bytes.Buffer
+	z := gzip.NewWriter(&packed)
+	for range 30_000 {
+		if _, err := fmt.Fprintf(z, "%sO %x\n", strings.Repeat("C", 1+rand.IntN(40)), rand.Uint64()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := z.Close(); err != nil {
+		t.Fatal(err)
+	}
+	s, err := Open(bytes.NewReader(packed.Bytes()[:packed.Len()/2]), "list", nil)
+	if err != nil || s.Loaded != 40 || len(s.Rejected) != 1 || !errors.Is(s.Rejected[0].Err, catalogue.ErrCut) || s.Rejected[0].Line < 1000 {
+		t.Errorf("%v, %v", s, err)
+	}
+	if _, err := Open(bytes.NewReader(packed.Bytes()[:20]), "list", nil); !errors.Is(err, catalogue.ErrCut) {
+		t.Errorf("nothing left: %v", err)
+	}
+}
+
+func TestPrices(t *testing.T) {
+	s := Join(open(t, "CN\n", nil), open(t, "smiles,price\nCCO,5\nOCC,3\nCN,1\nCO,\n", nil))
+	for text, want := range map[string]float64{"CCO": 3, "CN": -1, "CO": -1, "CCC": -1} {
+		if price, ok := s.Price(id(t, text)); ok != (want >= 0) || ok && price != want {
+			t.Errorf("%s costs %v %v", text, price, ok)
+		}
+	}
+}
+
+// A compiled stock answers as the list that it was made of.
+func TestCompiled(t *testing.T) {
+	f, err := os.Create(filepath.Join(t.TempDir(), "a.rstock"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	w, err := keyfile.NewWriter(f, func() (extsort.Scratch, error) { return os.CreateTemp(t.TempDir(), "scratch") }, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const methanol = "OKKJLVBELUTLKV-UHFFFAOYSA-N"
+	list := map[canon.ID]keyfile.Offer{
+		id(t, "CCO"):                 {ID: "E1", Price: 4, Priced: true},
+		id(t, "CN"):                  {ID: "E2", Name: "methylamine"},
+		keyfile.OfInChIKey(methanol): {},
+	}
+	for _, key := range slices.SortedFunc(maps.Keys(list), func(a, b canon.ID) int { return cmp.Or(cmp.Compare(a[0], b[0]), cmp.Compare(a[1], b[1])) }) {
+		offer := list[key]
+		if err := w.Add(key, key, keyfile.AppendOffer(nil, &offer)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := w.Finish(keyfile.Counts{Rows: 6, KeyEntries: 1, Duplicates: 1, Rejected: 2}); err != nil {
+		t.Fatal(err)
+	}
+	s, err := Open(f, "compiled", func(*perception.Info) (string, error) { return methanol, nil })
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s.Loaded != 3 || s.String() != "compiled: 3 compounds, 1 duplicates, 2 lines not read" {
+		t.Error(s)
+	}
+	if s.Name(id(t, "OCC")) != "E1" || s.Name(id(t, "CN")) != "methylamine" || s.Origin(id(t, "CN")) != "compiled" || s.Has(id(t, "CO")) {
+		t.Error("answers are wrong")
+	}
+	if price, ok := s.Price(id(t, "CCO")); !ok || price != 4 {
+		t.Errorf("price %v", price)
+	}
+	if !s.Holds(id(t, "CO"), chemtest.Perceive(t, "CO")) {
+		t.Error("the InChIKey is not looked at")
+	}
+	if without, err := Open(f, "compiled", nil); err != nil || without.Incomparable != 1 {
+		t.Errorf("%v, %v", without, err)
+	}
+	if err := f.Truncate(700); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Open(f, "compiled", nil); !errors.Is(err, keyfile.ErrDamaged) {
+		t.Errorf("cut: %v", err)
+	}
+	if _, err := Open(strings.NewReader("RSTOCK\r\n"), "compiled", nil); err == nil || !strings.Contains(err.Error(), "regular file") {
+		t.Errorf("from a pipe: %v", err)
 	}
 }
 
