@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/term"
+
 	"athanor/internal/cli/args"
 )
 
@@ -24,6 +26,8 @@ type console struct {
 	out, err io.Writer
 	// env looks up a variable of the environment, "" when it is not set.
 	env func(string) string
+	// terminal: err is a terminal, on which a line can be written over.
+	terminal bool
 }
 
 // command is one sub-command of the program, or a group of them.
@@ -49,6 +53,7 @@ type command struct {
 func commands() []command {
 	return []command{
 		planCommand(),
+		benchCommand(),
 		helpCommand(),
 	}
 }
@@ -130,5 +135,5 @@ func (c *console) unwritten(err error) int {
 
 // system is the console of the process.
 func system() *console {
-	return &console{in: os.Stdin, out: os.Stdout, err: os.Stderr, env: os.Getenv}
+	return &console{in: os.Stdin, out: os.Stdout, err: os.Stderr, env: os.Getenv, terminal: term.IsTerminal(int(os.Stderr.Fd()))}
 }

@@ -1,16 +1,14 @@
 package main
 
 import (
+	"bytes"
 	"context"
-	"errors"
 	"fmt"
-	"io"
-	"strconv"
-	"strings"
-	"time"
+	"slices"
 
 	"athanor/internal/cli/args"
 	"athanor/internal/retro"
+	"athanor/internal/retro/interchange"
 	"athanor/internal/retro/route"
 	"athanor/internal/retro/search"
 )
@@ -20,8 +18,13 @@ func planCommand() command {
 		name:    "plan",
 		summary: "search synthesis routes to a molecule",
 		usage:   planUsage,
-		spec:    planSpec,
-		run:     plan,
+		spec: args.Spec{Operand: "target", Options: options(targetOptions, budgetOptions, fileOptions, filterOptions, coverageOptions, []args.Option{
+			{Flag: "--objectives", Value: "LIST"},
+			{Flag: "--diagnose"},
+			{Flag: "--search-diagnostics"},
+			{Flag: "--candidate-trace-limit", Value: "N"},
+		}, outputOptions)},
+		run: plan,
 	}
 }
 
@@ -32,96 +35,138 @@ and prints them as trees. Every step is a named reaction, checked forward. The
 score of a route is the sum of the costs of its steps; routes with a lower score
 come first.
 
-Options:
-  --depth N           longest linear sequence of reactions, 1 to 20 (default 5)
-  --max-routes N      routes to print, 1 to 100 (default 5)
-  --max-expansions N  molecules to take apart at most (default 1000)
-  --time-limit N      seconds to search at most (default 30)
-  --stock FILE        compounds that can be bought, instead of those built in:
-                      lines of SMILES and name or of InChIKeys, or a table with a
-                      column smiles or inchi_key; may be repeated
-  --templates FILE    reaction templates beside the built-in reactions: lines of
-                      SMIRKS, a tab and a count, or a table with a column
-                      retro_template; may be repeated
+Examples:
+  renkin plan "CC(=O)Nc1ccc(O)cc1"
+  renkin plan --max-routes 3 --format table "CCN(CC)CC(=O)Nc1c(C)cccc1C"
+  renkin plan --avoid-elements Br --format json -o routes.json "CC(=O)Oc1ccccc1"
+  renkin plan --format html -o routes.html "CC(=O)Nc1ccc(O)cc1"
 
-Files may be packed by gzip. Environment, when the option is not given:
-RENKIN_STOCK and RENKIN_TEMPLATES, lists of files in the form of PATH.
+What to search:
+` + targetHelp + `  --max-routes N      routes to print, 1 to 100 (default 5)
+` + budgetHelp + fileHelp + `
+Which routes count; only they are searched:
+  --avoid-elements LIST
+                      symbols that no building block may contain, as in Br,I
+  --require-elements LIST
+                      symbols each of which must occur in a building block
+  --avoid-building-blocks LIST
+                      SMILES that may not be building blocks
+  --require-building-blocks LIST
+                      SMILES at least one of which must be a building block
+  --avoid-reaction-families LIST
+                      families or names of reactions that may not occur
+  --require-reaction-families LIST
+                      families or names of reactions, at least one of which must
+                      occur
+  --prefer-reaction-families LIST
+                      routes with one of these come first
+  --max-steps N       reactions of a route at most
+  --max-route-cost X  cost of a route at most
+  --min-confidence X  confidence of a route at least, 0 to 1
+  --min-success-probability X
+                      success probability at least, 0 to 1; it ranks by how
+                      frequent reactions are and is no probability
+  --objectives LIST   print the routes that no other one beats in all objectives,
+                      as in cost:min,steps:min. There are cost, steps, depth,
+                      success_probability, confidence, convergency, atom_economy.
 
+A second search with more templates when the first finds nothing:
+  --search-mode MODE  standard (default) or coverage
+  --coverage-templates FILE
+                      templates of the second search, as for --templates
+  --coverage-timeout-secs N
+                      seconds of the second search at most
+
+Output:
+  --format FORMAT     tree (default), table, json, csv, markdown, dot (Graphviz),
+                      mermaid, html, aizynth (AiZynthFinder's trees) or syntheseus
+  -o OUTPUT           write to a file; "-" is standard output
+  --force             replace the file when it exists
+  --diagnose          when there is no route, show the best incomplete one, what
+                      is missing, and what may help
+  --search-diagnostics
+                      put the counters of the search into JSON
+  --candidate-trace-limit N
+                      print up to N of the steps that the search looked at
+
+` + environmentHelp + `
 Exit status: 0 a route was found, 1 none was found or the target or a file cannot
 be read, 2 the command line is wrong.
 `
 
-// settings are the values of the options.
-type settings struct {
-	target  string
-	request retro.Request
-	planner search.Planner
-	files   files
+// planning is one call of the command.
+type planning struct {
+	settings
+	format     string
+	to         destination
+	objectives []route.Objective
+	// list is how the objectives were written.
+	list        string
+	diagnose    bool
+	diagnostics bool
 }
 
-var planSpec = args.Spec{
-	Operand: "target",
-	Options: []args.Option{
-		{Flag: "--depth", Value: "N"},
-		{Flag: "--max-routes", Value: "N"},
-		{Flag: "--max-expansions", Value: "N"},
-		{Flag: "--time-limit", Value: "N"},
-		{Flag: "--stock", Value: "FILE", Repeat: true},
-		{Flag: "--templates", Value: "FILE", Repeat: true},
-	},
+// formats lists what a plan can be written as.
+func formats() []string {
+	list := []string{formatHTML}
+	for _, f := range interchange.Formats() {
+		list = append(list, string(f))
+	}
+	slices.SortStableFunc(list, func(a, b string) int { // the default first
+		return boolOrder(a != string(interchange.Tree)) - boolOrder(b != string(interchange.Tree))
+	})
+	return list
 }
 
-func parseSettings(p *args.Parsed, env func(string) string) (settings, error) {
-	s := settings{target: p.Operand, request: retro.Request{SMILES: p.Operand, Depth: 5, MaxRoutes: 5}}
-	seconds := 0
-	for _, option := range []struct {
-		flag  string
-		limit int
-		value *int
-	}{
-		{"--depth", 20, &s.request.Depth},
-		{"--max-routes", 100, &s.request.MaxRoutes},
-		{"--max-expansions", 1_000_000, &s.planner.MaxExpansions},
-		{"--time-limit", 86_400, &seconds},
-	} {
-		text, given := p.Value(option.flag)
-		if !given {
-			continue
-		}
-		n, err := strconv.Atoi(text)
-		if err != nil || n < 1 || n > option.limit {
-			return s, fmt.Errorf("%s needs a whole number from 1 to %d, not %.64q", option.flag, option.limit, text)
-		}
-		*option.value = n
+func boolOrder(b bool) int {
+	if b {
+		return 1
 	}
-	s.files = files{p.Values("--stock"), p.Values("--templates")}
-	s.files.complete(env)
-	s.planner.TimeLimit = time.Duration(seconds) * time.Second
-	switch {
-	case !p.HasOperand:
-		return s, errors.New("no target given")
-	case p.Operand == "":
-		return s, errors.New("the target is empty")
+	return 0
+}
+
+func parsePlan(p *args.Parsed, env func(string) string) (*planning, error) {
+	v := &values{parsed: p}
+	s := &planning{settings: searchSettings(v, env, 5)}
+	s.request.TraceLimit = v.whole("--candidate-trace-limit", 0, 1_000_000, 0)
+	s.format = v.choice("--format", formats()...)
+	s.to = readDestination(v)
+	s.diagnose, s.diagnostics = p.Has("--diagnose"), p.Has("--search-diagnostics")
+	s.request.Diagnose = s.diagnose
+	if list, given := p.Value("--objectives"); given {
+		var err error
+		if s.objectives, err = route.ParseObjectives(list); err != nil {
+			v.fail(fmt.Errorf("--objectives: %w", err))
+		}
+		s.list = list
 	}
-	return s, nil
+	needTarget(v)
+	return s, v.err
 }
 
 func plan(ctx context.Context, p *args.Parsed, c *console) int {
-	s, err := parseSettings(p, c.env)
+	s, err := parsePlan(p, c.env)
 	if err != nil {
 		return c.mistake("plan", err)
 	}
-	if err := s.files.load(&s.planner, c); err != nil {
+	if err := s.to.check(); err != nil {
 		return c.fail(err)
 	}
-	answer, err := s.planner.FindRoutes(ctx, s.request)
+	if err := s.load(c); err != nil {
+		return c.fail(err)
+	}
+	answer, err := c.search(ctx, &s.settings)
 	if err != nil {
 		return c.fail(err)
 	}
-	if err := printAnswer(c.out, s.target, answer); err != nil {
-		return c.unwritten(err)
+	data, err := s.written(answer)
+	if err != nil {
+		return c.fail(err)
 	}
-	if line := verdict(answer, &s, ctx.Err() != nil); line != "" {
+	if status := c.deliver(s.to, data); status != exitOK {
+		return status
+	}
+	if line := verdict(answer, &s.settings, ctx.Err() != nil); line != "" {
 		c.note("%s", line)
 	}
 	if len(answer.Routes) == 0 {
@@ -130,27 +175,41 @@ func plan(ctx context.Context, p *args.Parsed, c *console) int {
 	return exitOK
 }
 
-func printAnswer(w io.Writer, target string, a *retro.Answer) error {
-	planned := ""
-	if len(a.NotPlanned) > 0 {
-		planned += fmt.Sprintf("Planned component: %s (not planned: %s)\n", a.Target, strings.Join(a.NotPlanned, ", "))
+// search runs the search, with a line about it on a terminal.
+func (c *console) search(ctx context.Context, s *settings) (*retro.Answer, error) {
+	limit := s.planner.TimeLimit
+	if limit <= 0 {
+		limit = search.DefaultTimeLimit
 	}
-	if a.Neutralised != "" {
-		planned += fmt.Sprintf("Planned as neutral form: %s (written as %s)\n", a.Target, a.Neutralised)
+	line := c.watch("searching", limit, nil)
+	defer line.end()
+	return s.planner.FindRoutes(ctx, s.request)
+}
+
+// written is the answer in the format asked for.
+func (s *planning) written(a *retro.Answer) ([]byte, error) {
+	out := &interchange.Plan{
+		Target: s.target, Answer: a, Rules: s.rules, Diagnostics: s.diagnostics, TraceLimit: s.request.TraceLimit, Version: version,
 	}
-	if _, err := fmt.Fprintf(w, "Target: %s\n%sRoutes found: %d\n\n", target, planned, len(a.Routes)); err != nil {
-		return err
-	}
-	if planned != "" {
-		target = a.Target
-	}
-	for i := range a.Routes {
-		if err := route.Tree(w, &a.Routes[i], route.TreeOptions{Number: i + 1, Target: target}); err != nil {
-			return err
+	if s.objectives != nil {
+		front := &interchange.Front{Objectives: s.list, Searched: len(a.Routes), Routes: route.Front(a.Routes, s.objectives)}
+		chosen := *a
+		chosen.Routes = nil
+		for _, r := range front.Routes {
+			chosen.Routes = append(chosen.Routes, a.Routes[r.Index])
 		}
-		if _, err := fmt.Fprintln(w); err != nil {
-			return err
-		}
+		out.Front, out.Answer = front, &chosen
 	}
-	return nil
+	if len(a.Routes) == 0 {
+		out.Diagnosis = diagnose(a, &s.settings)
+	}
+	if s.format == formatHTML {
+		return html(out)
+	}
+	var b bytes.Buffer
+	err := interchange.Write(&b, interchange.Format(s.format), out)
+	if err == nil && s.diagnose && s.format == string(interchange.Tree) && out.Diagnosis != nil {
+		writeDiagnosis(&b, out.Diagnosis)
+	}
+	return b.Bytes(), err
 }

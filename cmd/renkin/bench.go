@@ -1,0 +1,161 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+
+	"athanor/internal/cli/args"
+	"athanor/internal/retro/bench"
+)
+
+const benchUsage = `Usage: renkin bench [options] FOLDER
+
+Runs the planner on the targets for which outcomes of other planners are recorded,
+with the templates, the stock and the limits that those had, and prints how the
+outcomes compare target by target. FOLDER is the shared folder that holds
+bench/perf and bench/retro. Every route is checked anew: its leaves are looked up,
+its atoms counted and its steps run forward. Targets that only the others solved go
+to standard error.
+
+Options:
+  --rows LIST   comma-separated rows to run (default all): PlanU, PlanUHA12,
+                PlanC, PlanCHA12, PlanFirstU, PlanRenkin500, PlanRenkin500Strict,
+                PlanRenkin500Named, PlanNative500
+  --targets N   targets of each row at most
+  --workers N   goroutines of a search (default 1)
+  --outcomes    also print a line for each target
+`
+
+func benchCommand() command {
+	return command{
+		name: "bench", summary: "compare with recorded runs of other planners", usage: benchUsage,
+		spec: args.Spec{Operand: "folder", Options: []args.Option{{Flag: "--rows", Value: "LIST"}, {Flag: "--targets", Value: "N"}, {Flag: "--workers", Value: "N"}, {Flag: "--outcomes"}}},
+		run:  runBench,
+	}
+}
+
+// benchmark is one call of the command.
+type benchmark struct {
+	folder   fs.FS
+	targets  int
+	workers  int
+	outcomes bool
+	c        *console
+}
+
+func runBench(ctx context.Context, p *args.Parsed, c *console) int {
+	if !p.HasOperand {
+		return c.mistake("bench", errors.New("no folder given"))
+	}
+	b := benchmark{folder: os.DirFS(p.Operand), targets: 1 << 30, workers: 1, outcomes: p.Has("--outcomes"), c: c}
+	for flag, value := range map[string]*int{"--targets": &b.targets, "--workers": &b.workers} {
+		if text, given := p.Value(flag); given {
+			n, err := strconv.Atoi(text)
+			if err != nil || n < 1 {
+				return c.mistake("bench", fmt.Errorf("%s needs a whole number from 1 on, not %.64q", flag, text))
+			}
+			*value = n
+		}
+	}
+	settings, err := chosenRows(p)
+	if err != nil {
+		return c.mistake("bench", err)
+	}
+	for i := range settings {
+		if err := b.row(ctx, &settings[i]); err != nil {
+			return c.fail(err)
+		}
+	}
+	return exitOK
+}
+
+func chosenRows(p *args.Parsed) ([]bench.Setting, error) {
+	all := bench.Settings()
+	list, given := p.Value("--rows")
+	if !given {
+		return all, nil
+	}
+	var some []bench.Setting
+	for name := range strings.SplitSeq(list, ",") {
+		i := slices.IndexFunc(all, func(s bench.Setting) bool { return strings.EqualFold(s.Name, name) })
+		if i < 0 {
+			return nil, fmt.Errorf("there is no row %.64q", name)
+		}
+		some = append(some, all[i])
+	}
+	return some, nil
+}
+
+// row runs one setting and prints its tables.
+func (b *benchmark) row(ctx context.Context, s *bench.Setting) error {
+	targets, err := s.ReadTargets(b.folder)
+	if err != nil {
+		return err
+	}
+	planner, err := s.Planner(b.folder)
+	if err != nil {
+		return err
+	}
+	planner.Workers = b.workers
+	targets = targets[:min(b.targets, len(targets))]
+	outcomes := make([]bench.Outcome, 0, len(targets))
+	for _, target := range targets {
+		o, err := s.Run(ctx, planner, target, processorTime)
+		if err != nil {
+			return fmt.Errorf("%s: %s: %w", s.Name, target, err)
+		}
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		outcomes = append(outcomes, o)
+	}
+	return b.print(s, planner.Library.Len(), planner.Stock.Loaded, outcomes)
+}
+
+func (b *benchmark) print(s *bench.Setting, reactions, stocked int, outcomes []bench.Outcome) error {
+	fmt.Fprintf(b.c.out, "%s: %s; %d reactions, %d in stock, depth %d, %d workers, peak memory so far %s\n", s.Name, s.Title, reactions, stocked, s.Depth, b.workers, peakMemory())
+	sum := bench.Summarize(outcomes)
+	if err := sum.Print(b.c.out); err != nil {
+		return err
+	}
+	if b.outcomes {
+		for i, o := range outcomes {
+			fmt.Fprintf(b.c.out, "  %d\t%s\tsolved %t\taccounted %t\treplayed %t\t%d steps\t%d molecules\t%s\t%s\n", i, o.Target, o.Solved, o.Accounted, o.Replayed, o.Steps, o.Expansions, o.Termination, o.Spent)
+		}
+	}
+	runs, err := s.Peers.Read(b.folder)
+	if err != nil {
+		return err
+	}
+	for _, r := range runs {
+		p := s.Peers.Compare(outcomes, r)
+		if err := p.Print(b.c.out, sum.Mean); err != nil {
+			return err
+		}
+		for _, text := range p.Missed {
+			fmt.Fprintf(b.c.err, "%s: only %s: %s\n", s.Name, r.Name, text)
+		}
+	}
+	_, err = fmt.Fprintln(b.c.out)
+	return err
+}
+
+// peakMemory is the largest size of the process so far, where the system tells.
+func peakMemory() string {
+	status, err := os.ReadFile("/proc/self/status")
+	if err != nil {
+		return "unknown"
+	}
+	for line := range strings.Lines(string(status)) {
+		if size, ok := strings.CutPrefix(line, "VmHWM:"); ok {
+			return strings.TrimSpace(size)
+		}
+	}
+	return "unknown"
+}

@@ -1,0 +1,87 @@
+package main
+
+import (
+	"crypto/rand"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+)
+
+// destination is where a result goes: standard output when path is empty.
+type destination struct {
+	path  string
+	force bool
+}
+
+// readDestination reads -o and --force.
+func readDestination(v *values) destination {
+	path, given := v.parsed.Value("-o")
+	if given && path == "" {
+		v.fail(errors.New("the name of the output is empty"))
+	}
+	if path == "-" {
+		path = ""
+	}
+	return destination{path, v.parsed.Has("--force")}
+}
+
+// check finds out before the work starts what would stop the file from being
+// written.
+func (d destination) check() error {
+	if d.path == "" {
+		return nil
+	}
+	info, err := os.Lstat(d.path)
+	switch {
+	case err == nil && info.IsDir():
+		return fmt.Errorf("%s is a folder", d.path)
+	case err == nil && !d.force:
+		return fmt.Errorf("%s exists; pass --force to replace it", d.path)
+	case err == nil && info.Mode()&fs.ModeSymlink == 0 && !info.Mode().IsRegular():
+		return fmt.Errorf("%s is not a regular file and is not replaced", d.path)
+	case err != nil && !errors.Is(err, fs.ErrNotExist):
+		return err
+	}
+	_, err = os.Stat(filepath.Dir(d.path))
+	return err
+}
+
+// deliver writes a finished result to its place and returns the exit status. A file
+// is written under another name in the same folder and then moved, so that the path
+// never holds half of it.
+func (c *console) deliver(d destination, data []byte) int {
+	if d.path == "" {
+		return c.show(string(data))
+	}
+	if err := d.write(data); err != nil {
+		return c.unwritten(err)
+	}
+	return exitOK
+}
+
+func (d destination) write(data []byte) error {
+	if err := d.check(); err != nil {
+		return err
+	}
+	var random [8]byte
+	_, _ = rand.Read(random[:]) // never fails
+	name := filepath.Join(filepath.Dir(d.path), ".renkin-"+hex.EncodeToString(random[:])+".tmp")
+	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+	if err != nil {
+		return err
+	}
+	_, err = file.Write(data)
+	if err == nil {
+		err = file.Sync()
+	}
+	if err = errors.Join(err, file.Close()); err == nil {
+		err = os.Rename(name, d.path)
+	}
+	if err != nil {
+		_ = os.Remove(name) // it is the failure that counts
+	}
+	return err
+}
