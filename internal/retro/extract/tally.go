@@ -61,7 +61,7 @@ func (t *Tally) drop(line int, id string, r *Rejection) {
 	d := &t.Dropped[r.Reason]
 	d.Count++
 	if len(d.Shown) < maxShown {
-		d.Shown = append(d.Shown, DroppedLine{line, id, r.Detail})
+		d.Shown = append(d.Shown, DroppedLine{line, id, singleLine(r.Detail)})
 	}
 }
 
