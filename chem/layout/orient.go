@@ -32,8 +32,12 @@ func (w *Workspace) orient(atoms []int32) {
 		return
 	}
 	difference := math.Sqrt(float64((xx-yy)*(xx-yy)) + float64(4*xy*xy))
+	if difference < roundShape*(xx+yy) {
+		w.standCross(atoms)
+		return
+	}
 	axis := vec{2 * xy, yy - xx + difference}
-	if axis.length() <= 1e-4/2.25 || difference < roundShape*(xx+yy) {
+	if axis.length() <= 1e-4/2.25 {
 		return
 	}
 	w.turnAll(atoms, conjugate(unitOr(axis, vec{1, 0})))
@@ -45,6 +49,27 @@ func (w *Workspace) orient(atoms []int32) {
 // roundShape is the difference of the two axes, relative to their sum, below which
 // a drawing has no principal axis: it is symmetrical but for errors of rounding.
 const roundShape = 1e-4
+
+// standCross turns a round drawing around an atom with four neighbours at right angles
+// so that these stand above, below and beside it.
+func (w *Workspace) standCross(atoms []int32) {
+	m := w.info.Mol
+	for _, a := range atoms {
+		near := m.Neighbors(a)
+		if len(near) != 4 || w.pos[a].length() > roundShape {
+			continue
+		}
+		arm := w.pos[near[0].Atom].sub(w.pos[a])
+		for _, n := range near[1:] {
+			other := w.pos[n.Atom].sub(w.pos[a])
+			if math.Min(math.Abs(arm.dot(other)), math.Abs(arm.cross(other))) > roundShape {
+				return
+			}
+		}
+		w.turnAll(atoms, conjugate(unitOr(arm, vec{1, 0})))
+		return
+	}
+}
 
 func (w *Workspace) turnAll(atoms []int32, turn vec) {
 	for _, a := range atoms {

@@ -88,6 +88,7 @@ func TestSugars(t *testing.T) {
 	}{
 		{"OC[C@H]1OC(O)[C@H](O)[C@@H](O)[C@@H]1O", 4, 3, 2, true},
 		{"C[C@@H]1O[C@@H](O)[C@H](O)[C@H](O)[C@H]1O", 3, 2, 1, true},
+		{"CC(=O)OC[C@H]1O[C@H](OC(C)=O)[C@H](OC(C)=O)[C@@H](OC(C)=O)[C@@H]1OC(C)=O", 7, 6, 5, true},
 		{"OC[C@H]1O[C@@H](n2cnc3c(N)ncnc32)[C@H](O)[C@@H]1O", 4, 3, 2, false},
 		{"Cc1cn([C@H]2C[C@H](O)[C@@H](CO)O2)c(=O)[nH]c1=O", 4, 11, 8, false},
 	} {
@@ -114,6 +115,20 @@ func TestPhosphates(t *testing.T) {
 		for j := range i {
 			if info.Mol.Atom(int32(i)).Element == 8 && info.Mol.Atom(int32(j)).Element == 8 && apart(p[i], p[j]) < 0.9 {
 				t.Errorf("oxygen atoms %d and %d stand %.2f from each other", j, i, apart(p[i], p[j]))
+			}
+		}
+	}
+}
+
+// TestCrosses looks at round ions: their arms are level or upright.
+func TestCrosses(t *testing.T) {
+	for _, text := range []string{"Cl[Pt-2](Cl)(Cl)Cl", "N->[Pt](Cl)(Cl)<-N", "[O-]S(=O)(=O)[O-]", "CC(C)(C)C", "F[B-](F)(F)F"} {
+		info := perceive(t, text)
+		p := layout.Compute(info, layout.Options{})
+		for _, b := range info.Mol.Bonds() {
+			dx, dy := p[b.Begin].X-p[b.End].X, p[b.Begin].Y-p[b.End].Y
+			if min(max(dx, -dx), max(dy, -dy)) > 0.01 {
+				t.Errorf("%s: an arm points to %.2f, %.2f", text, dx, dy)
 			}
 		}
 	}

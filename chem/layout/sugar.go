@@ -29,7 +29,7 @@ func (w *Workspace) standSugar(atoms []int32) bool {
 			found, nucleoside = u, base
 		}
 	}
-	if sugars != 1 || systems > 2 || !(nucleoside && systems == 2) && (systems > 1 || len(atoms) > maxSugarAtoms) {
+	if sugars != 1 || systems > 2 || !(nucleoside && systems == 2) && (systems > 1 || len(atoms) > maxSugarAtoms && !w.near(found.b, atoms)) {
 		return false
 	}
 	w.stand(atoms, found)
@@ -42,6 +42,20 @@ const (
 	maxSugarAtoms      = 22
 	maxNucleosideAtoms = 48
 )
+
+// sugarReach is how far atoms may be from the first corner of a sugar with short groups, such
+// as acetates, in bond lengths.
+const sugarReach = 5.2
+
+// near reports whether all atoms are within reach of an atom.
+func (w *Workspace) near(atom int32, atoms []int32) bool {
+	for _, a := range atoms {
+		if w.pos[a].sub(w.pos[atom]).length() > sugarReach {
+			return false
+		}
+	}
+	return true
+}
 
 // sugarRing returns how a ring stands that is a furanose or pyranose: one oxygen
 // between carbon atom 1, with oxygen or nitrogen outside of the ring, and the last

@@ -452,9 +452,9 @@ func (s *shape) fit(t *shape, across bool) (fit, bool) {
 func (t *shape) highest(s *shape, across bool) float64 {
 	own := t.height(pose{})
 	if !across {
-		return max(higherSeries*own, highInSeries)
+		return max(higherSeries*own, highInSeries) + onEachOther
 	}
-	return max(higher*own, highAnyway, s.height(pose{}))
+	return max(higher*own, highAnyway, s.height(pose{})) + onEachOther
 }
 
 // height returns the height of a molecule in a pose in bond lengths.
