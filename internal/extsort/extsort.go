@@ -22,7 +22,7 @@ import (
 // MaxRecord the longest record.
 const (
 	DefaultMemory = 96 << 20
-	MaxRecord     = 1 << 20
+	MaxRecord     = 64 << 10
 )
 
 // Scratch is a file that is empty at first; *os.File is one.

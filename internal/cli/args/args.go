@@ -33,17 +33,21 @@ type Spec struct {
 	Command string
 	Options []Option
 	// Operand names the operand in messages, such as "input"; "" when the
-	// command takes none. There is at most one.
+	// command takes none.
 	Operand string
+	// Many: there may be more than one operand.
+	Many bool
 }
 
 // Parsed is a command line that keeps the rules of the package.
 type Parsed struct {
 	// Help says that help was asked for; nothing else is set then.
 	Help bool
-	// Operand is the operand; HasOperand tells an empty one from none.
+	// Operand is the first operand; HasOperand tells an empty one from none.
 	Operand    string
 	HasOperand bool
+	// Operands are all of them.
+	Operands []string
 
 	given []given
 }
@@ -122,10 +126,13 @@ func (s *Spec) operand(p *Parsed, text string) error {
 		return fmt.Errorf("unexpected argument %s", quote(text))
 	case s.Operand == "":
 		return fmt.Errorf("%s takes no arguments, got %s", s.Command, quote(text))
-	case p.HasOperand:
+	case p.HasOperand && !s.Many:
 		return fmt.Errorf("second %s %s", s.Operand, quote(text))
 	}
-	p.Operand, p.HasOperand = text, true
+	if !p.HasOperand {
+		p.Operand, p.HasOperand = text, true
+	}
+	p.Operands = append(p.Operands, text)
 	return nil
 }
 

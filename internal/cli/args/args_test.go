@@ -1,6 +1,7 @@
 package args
 
 import (
+	"slices"
 	"strings"
 	"testing"
 )
@@ -53,6 +54,14 @@ func TestScan(t *testing.T) {
 		if got := describe(&convert, c.line); got != c.want {
 			t.Errorf("%q: got %s, want %s", c.line, got, c.want)
 		}
+	}
+}
+
+func TestScanManyOperands(t *testing.T) {
+	many := Spec{Command: "join", Operand: "file", Many: true}
+	p, err := many.Scan([]string{"a", "-", "--", "-b"})
+	if err != nil || p.Operand != "a" || !slices.Equal(p.Operands, []string{"a", "-", "-b"}) {
+		t.Errorf("%+v, %v", p, err)
 	}
 }
 
