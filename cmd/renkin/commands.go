@@ -53,6 +53,10 @@ type command struct {
 func commands() []command {
 	return []command{
 		planCommand(),
+		expandCommand(),
+		explainCommand(),
+		auditCommand(),
+		stockCommand(),
 		templatesCommand(),
 		benchCommand(),
 		helpCommand(),
