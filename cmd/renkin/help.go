@@ -13,20 +13,19 @@ func helpCommand() command {
 	return command{
 		name:    "help",
 		summary: "explain the program or one of its commands",
-		usage: `Usage: renkin help [COMMAND]
+		usage: `Usage: renkin help [COMMAND ...]
 
-Explains the program, or the command named. The command of a group is named in
-one word, as in: renkin help "templates extract"
+Explains the program, or the command named, as in: renkin help templates extract
 `,
-		spec: args.Spec{Operand: "command"},
+		spec: args.Spec{Operand: "command", Many: true},
 		run: func(_ context.Context, p *args.Parsed, c *console) int {
 			if !p.HasOperand {
 				return c.show(overview())
 			}
-			path := strings.Fields(p.Operand)
+			path := p.Operands
 			each, ok := find(commands(), path)
 			if !ok {
-				return c.mistake("", fmt.Errorf("unknown command %.64q", p.Operand))
+				return c.mistake("", fmt.Errorf("unknown command %.64q", strings.Join(path, " ")))
 			}
 			return c.show(each.help(strings.Join(path, " ")))
 		},

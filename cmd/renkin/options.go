@@ -13,6 +13,7 @@ import (
 	"athanor/internal/cli/args"
 	"athanor/internal/retro"
 	"athanor/internal/retro/search"
+	"athanor/internal/retro/stock"
 	"athanor/internal/retro/template"
 )
 
@@ -263,18 +264,17 @@ func (s *settings) load(c *console) error {
 	return err
 }
 
-// rules gives the templates of the library that the settings use.
+// library is the one that the settings use.
+func (s *settings) library() *template.Library {
+	if s.planner.Library == nil {
+		return template.Default()
+	}
+	return s.planner.Library
+}
+
+// rules gives the templates of the library, and of the file of a second search.
 func (s *settings) rules(templateID string) []string {
-	library := s.planner.Library
-	if library == nil {
-		library = template.Default()
-	}
-	for i := range library.Len() {
-		if r := library.Rule(i); r.TemplateID() == templateID {
-			return r.SMIRKS
-		}
-	}
-	return nil
+	return s.library().Templates(templateID)
 }
 
 // needTarget reads the operand that commands about a molecule need.
@@ -285,4 +285,12 @@ func needTarget(v *values) {
 	case v.parsed.Operand == "":
 		v.fail(errors.New("the target is empty"))
 	}
+}
+
+// stock is the one that the settings use.
+func (s *settings) stock() *stock.Stock {
+	if s.planner.Stock == nil {
+		return stock.Default()
+	}
+	return s.planner.Stock
 }

@@ -20,8 +20,9 @@ const (
 	progressPause = 250 * time.Millisecond
 )
 
-// watch starts a line about a work that ends after limit at the latest; state adds
-// what was reached, and may be nil. Without a terminal there is no line.
+// watch starts a line about a work that ends after limit at the latest, if that is
+// not 0; state adds what was reached, and may be nil. Without a terminal there is no
+// line.
 func (c *console) watch(what string, limit time.Duration, state func() string) *progress {
 	p := &progress{c: c, stop: make(chan struct{}), done: make(chan struct{})}
 	if !c.terminal {
@@ -48,7 +49,10 @@ func (p *progress) show(what string, limit time.Duration, state func() string) {
 			}
 			return
 		case <-wait.C:
-			line := fmt.Sprintf("renkin: %s, %.0f s of at most %.0f", what, time.Since(begin).Seconds(), limit.Seconds())
+			line := fmt.Sprintf("renkin: %s, %.0f s", what, time.Since(begin).Seconds())
+			if limit > 0 {
+				line += fmt.Sprintf(" of at most %.0f", limit.Seconds())
+			}
 			if state != nil {
 				line += ", " + state()
 			}

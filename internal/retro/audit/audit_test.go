@@ -259,7 +259,7 @@ func TestReport(t *testing.T) {
 	if err := r.WriteText(&out); err != nil {
 		t.Fatal(err)
 	}
-	const human = "1 routes (renkin, policy standard): 0 pass, 1 fail, 0 partial\n\nroutes[0]: FAIL  1 steps, 1 reproduced, stock fail\n" +
+	const human = "1 route (renkin, policy standard): 0 pass, 1 fail, 0 partial\nroutes[0]: FAIL  1 step, 1 reproduced, stock fail\n" +
 		"  gating leaf_claimed_stock_not_matched: a leaf that is said to be in stock is not in the stock given\n    CC(=O)O\n"
 	if out.String() != human {
 		t.Errorf("%s", out.String())

@@ -196,10 +196,10 @@ func (r *Report) JSON() ([]byte, error) {
 func (r *Report) WriteText(w io.Writer) error {
 	var b bytes.Buffer
 	s := &r.Summary
-	fmt.Fprintf(&b, "%d routes (%s, policy %s): %d pass, %d fail, %d partial\n", s.Total, r.SourceFormat, r.Manifest.Policy, s.Pass, s.Fail, s.Partial)
+	fmt.Fprintf(&b, "%s (%s, policy %s): %d pass, %d fail, %d partial\n", plural(s.Total, "route"), r.SourceFormat, r.Manifest.Policy, s.Pass, s.Fail, s.Partial)
 	for i := range r.Routes {
 		route := &r.Routes[i]
-		fmt.Fprintf(&b, "\n%s: %s%s\n", route.Source, strings.ToUpper(string(route.Status)), route.figures())
+		fmt.Fprintf(&b, "%s: %s%s\n", route.Source, strings.ToUpper(string(route.Status)), route.figures())
 		for _, f := range route.Findings {
 			fmt.Fprintf(&b, "  %s %s: %s", f.Severity, f.Code, f.Code.Meaning())
 			if f.Node != "" {
@@ -223,9 +223,16 @@ func (r *RouteReport) figures() string {
 			passed++
 		}
 	}
-	text := fmt.Sprintf("  %d steps, %d reproduced", len(r.Steps), passed)
+	text := fmt.Sprintf("  %s, %d reproduced", plural(len(r.Steps), "step"), passed)
 	if r.Stock == nil {
 		return text + ", stock not checked"
 	}
 	return text + ", stock " + r.Stock.Status
+}
+
+func plural(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
 }

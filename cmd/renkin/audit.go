@@ -1,0 +1,214 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"athanor/data"
+	"athanor/internal/cli/args"
+	"athanor/internal/retro/audit"
+	"athanor/internal/retro/interchange"
+)
+
+func auditCommand() command {
+	return command{
+		name:    "audit",
+		summary: "judge a file of routes, of this or another planner",
+		usage:   auditUsage,
+		spec: args.Spec{Operand: "file", Options: options([]args.Option{
+			{Flag: "--from", Value: "LAYOUT"},
+			{Flag: "--policy", Value: "POLICY"},
+		}, fileOptions, outputOptions)},
+		run: runAudit,
+	}
+}
+
+const auditUsage = `Usage: renkin audit [options] FILE
+
+Judges every route of a file by its structures alone: whether it makes the target
+without circles or loose ends, whether its leaves are in stock, whether the heavy
+atoms of every product come from its precursors, and whether the reaction that each
+step declares, run forward, gives the product. "-" is standard input; files may be
+packed by gzip.
+
+Examples:
+  renkin plan --format json -o routes.json "CC(=O)Nc1ccc(O)cc1"
+  renkin audit routes.json
+  renkin audit --stock zinc.smi.gz --format json trees.json.gz
+
+  --from LAYOUT       what the file is (default: recognised): renkin,
+                      aizynthfinder, aizynthfinder-batch, syntheseus or synplanner
+  --policy POLICY     informational: findings make a route partial;
+                      standard (default): they fail it, and a step that cannot be
+                      replayed makes it partial;
+                      strict: such a step fails it too
+  --stock FILE        look up the leaves in this list; "builtin" is the stock that
+                      is built in; may be repeated. Without it files of renkin are
+                      compared with the stock of renkin plan, and of other files it
+                      counts what they say themselves
+  --templates FILE    templates that routes of renkin may name, beside those built
+                      in; may be repeated
+  --format FORMAT     text (default) or json
+  -o OUTPUT           write to a file; "-" is standard output
+  --force             replace the file when it exists
+
+Environment, when the option is not given: RENKIN_TEMPLATES and, for files of
+renkin, RENKIN_STOCK, lists of files in the form of PATH.
+
+Exit status: 0 no route failed, 1 one did or a file cannot be read, 2 the command
+line is wrong.
+`
+
+// auditing is one call of the command.
+type auditing struct {
+	settings
+	from    interchange.Layout
+	policy  audit.Policy
+	format  string
+	to      destination
+	builtin bool
+	// looked: the caller named a stock.
+	looked bool
+}
+
+func parseAudit(p *args.Parsed, env func(string) string) (*auditing, error) {
+	v := &values{parsed: p}
+	layouts := []string{""}
+	for _, l := range interchange.Layouts() {
+		layouts = append(layouts, string(l))
+	}
+	a := &auditing{
+		settings: searchSettings(v, func(name string) string {
+			if name == "RENKIN_STOCK" {
+				return "" // it depends on the file whether that counts
+			}
+			return env(name)
+		}, 1),
+		from: interchange.Layout(v.choice("--from", layouts...)), format: v.choice("--format", "text", "json"), to: readDestination(v),
+		looked: p.Has("--stock"),
+	}
+	a.policy = audit.Policy(v.choice("--policy", string(audit.Standard), string(audit.Informational), string(audit.Strict)))
+	var paths []string
+	for _, path := range a.files.stock {
+		if path == builtinStock {
+			a.builtin = true
+		} else {
+			paths = append(paths, path)
+		}
+	}
+	a.files.stock = paths
+	switch {
+	case a.builtin && len(paths) > 0:
+		v.fail(errors.New("--stock builtin does not go with other stocks"))
+	case !p.HasOperand || p.Operand == "":
+		v.fail(errors.New("no file given"))
+	}
+	return a, v.err
+}
+
+func runAudit(ctx context.Context, p *args.Parsed, c *console) int {
+	a, err := parseAudit(p, c.env)
+	if err != nil {
+		return c.mistake("audit", err)
+	}
+	if err := a.to.check(); err != nil {
+		return c.fail(err)
+	}
+	report, err := a.run(ctx, p.Operand, c)
+	if err != nil {
+		return c.fail(err)
+	}
+	var b bytes.Buffer
+	if a.format == "json" {
+		data, err := report.JSON()
+		if err != nil {
+			return c.fail(err)
+		}
+		b.Write(data)
+	} else {
+		_ = report.WriteText(&b) // a buffer takes everything
+	}
+	if status := c.deliver(a.to, b.Bytes()); status != exitOK {
+		return status
+	}
+	if report.Summary.Fail > 0 {
+		return exitFailed
+	}
+	return exitOK
+}
+
+func (a *auditing) run(ctx context.Context, path string, c *console) (*audit.Report, error) {
+	in, err := c.openInput(path)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = in.Close() }() // it was only read
+	hash := sha256.New()
+	doc, err := interchange.Read(io.TeeReader(in, hash), a.from)
+	if err != nil {
+		return nil, err
+	}
+	if !a.looked && !doc.Layout.Foreign() {
+		a.files.stock = splitList(c.env("RENKIN_STOCK"))
+		a.looked, a.builtin = true, len(a.files.stock) == 0
+	}
+	if err := a.load(c); err != nil {
+		return nil, err
+	}
+	opt := audit.Options{Policy: a.policy, Rules: a.rules, Version: version, InputSHA256: hex.EncodeToString(hash.Sum(nil))}
+	if a.looked {
+		opt.InStock = a.stock().Holds
+		if opt.StockSHA256, err = a.stockHash(); err != nil {
+			return nil, err
+		}
+	}
+	line := c.watch(fmt.Sprintf("auditing %s", plural(len(doc.Routes), "route")), 0, nil)
+	defer line.end()
+	return audit.Audit(ctx, doc, opt)
+}
+
+// stockHash is the hash of the file that the stock was read from; of several, the
+// hash of their hashes in order.
+func (a *auditing) stockHash() (string, error) {
+	if a.builtin {
+		h := sha256.New()
+		io.WriteString(h, data.StockIdentities)
+		io.WriteString(h, data.RecordedIdentities)
+		return hex.EncodeToString(h.Sum(nil)), nil
+	}
+	var hashes []string
+	for _, path := range a.files.stock {
+		one, err := fileHash(path)
+		if err != nil {
+			return "", fmt.Errorf("stock: %w", err)
+		}
+		hashes = append(hashes, one)
+	}
+	if len(hashes) == 1 {
+		return hashes[0], nil
+	}
+	h := sha256.New()
+	for _, one := range hashes {
+		fmt.Fprintln(h, one)
+	}
+	return hex.EncodeToString(h.Sum(nil)), nil
+}
+
+func fileHash(path string) (string, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return "", err
+	}
+	defer func() { _ = f.Close() }() // it was only read
+	h := sha256.New()
+	if _, err := io.Copy(h, f); err != nil {
+		return "", err
+	}
+	return hex.EncodeToString(h.Sum(nil)), nil
+}
