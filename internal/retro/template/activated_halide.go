@@ -12,9 +12,6 @@ const (
 	// bromoAzine is a carbon whose bromide is displaced: beside one or two ring
 	// nitrogens or beside the nitrogen and sulfur of a thiazole.
 	bromoAzine = "$(c1:[n;X2]:c:c:c:c:1),$(c1:[n;X2]:[c,n]:[c,n]:[c,n]:[c,n]:1),$(c1:n:c:c:s:1),$(c1:n:c2:c:c:c:c:c:2:[s,o]:1)"
-
-	// fluoroAzine is an activated carbon of a diazine or a fused azine.
-	fluoroAzine = "r6;$(c:[n;X2;r6]),$(c1:c:c:[n;X2]:c:c1);!$(c1:[n;X2]:c:c:c:c:1);!$(c1:c:c:[n;X2]:c:c1)"
 )
 
 // activatedHalides are aromatic substitutions of halides other than the usual ones.
@@ -71,30 +68,13 @@ var activatedHalides = []Reaction{
 		Negative: []string{"c1cncc(N2CCOCC2)c1", "c1ccc(N2CCOCC2)cc1", "c1ccc(Nc2ccccn2)cc1", "c1cnc2c(c1)CCN2"},
 	},
 	{
-		Name: "snar_amine_fluoroazine", Family: "snar_amine", Class: 1, Medium: Arylating,
-		SMIRKS: []string{
-			"[" + amineN + ";!$([NX3](c)c):1]-!@[c;" + fluoroAzine + ":2]>>[N:1].[c:2]F",
-		},
-		Conditions:   retro.Conditions{Catalyst: "DIPEA or potassium carbonate", Solvent: "DMSO", Temperature: "25-100 °C"},
-		Procedure:    "Stir the fluorodiazine or fluoroquinoline with the amine and DIPEA in DMSO, warm if needed, dilute with water, extract.",
-		Incompatible: []Incompatibility{arylEster, amidineNH, conjugateSite, aliphaticAmine, freeThiol, secondActivated},
-		Selectivity:  "Fluorine leaves before chlorine at a like position.",
-		Stereo:       Retained, Prior: 3.6,
-		Positive: []Example{
-			{"c1cnc(N2CCOCC2)nc1", "C1COCCN1.Fc1ncccn1"},
-			{"c1ccc(-c2ccc(N3CCNCC3)nn2)cc1", "C1CNCCN1.Fc1ccc(-c2ccccc2)nn1"},
-		},
-		Negative: []string{"c1cncc(N2CCOCC2)c1", "c1ccc(N2CCOCC2)cc1", "c1ccc2c(N3CCCC3)cccc2c1"},
-	},
-	{
 		Name: "snar_alkoxide_bromide", Family: "snar_alkoxide", Class: 1, Medium: Arylating,
 		SMIRKS: []string{
 			"[" + alcoholC + ",$([" + phenolC + "]):3]-[O;X2:1]-!@[c;" + bromoAzine + ":2]>>[#6:3][OH:1].[c:2]Br",
 			"[" + alcoholC + ",$([" + phenolC + "]):3]-[O;X2:1]-!@[c;r6;" + nitroArene + ":2]>>[#6:3][OH:1].[c:2]Cl",
-			"[" + alcoholC + ",$([" + phenolC + "]):3]-[O;X2:1]-!@[c;" + fluoroAzine + ":2]>>[#6:3][OH:1].[c:2]F",
 		},
 		Conditions:   retro.Conditions{Catalyst: "sodium hydride or caesium carbonate", Solvent: "DMF", Temperature: "25-100 °C"},
-		Procedure:    "Deprotonate the alcohol or phenol in DMF, add the bromoazine, fluorodiazine or chloronitroarene, warm, dilute with water, extract.",
+		Procedure:    "Deprotonate the alcohol or phenol in DMF, add the bromoazine or chloronitroarene, warm, dilute with water, extract.",
 		Incompatible: []Incompatibility{imideNH, hydroxamicOH, freeAmine, freeThiol, freeHydroxyl, freeAcid, secondActivated},
 		Selectivity:  "Halogen beside the ring nitrogen, or ortho or para to the nitro group, is displaced.",
 		Stereo:       Retained, Prior: 4.2,

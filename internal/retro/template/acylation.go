@@ -119,7 +119,8 @@ var acylations = []Reaction{
 		Name: "hydrazide_acylation", Family: "hydrazide_formation", Class: 2, Medium: Acylating,
 		SMIRKS: []string{
 			"[C;X3;$(C[#6]);" + stableAcyl + ":1](=[O:2])-!@[NH;X3:3]-!@[NH;X3:4]-[C;X3;$(C(=O)[#6,OX2]):5]>>[C:1](=[O:2])[OH].[NH2:3][NH:4][C:5]",
-			"[C;X3;$(C[#6]);" + stableAcyl + ":1](=[O:2])-!@[NH;X3:3]-!@[N;X3;$(N([CX4])[CX4]),$([NH]c):4]>>[C:1](=[O:2])[OH].[NH2:3][N:4]",
+			"[C;X3;$(C[#6]);" + stableAcyl + ":1](=[O:2])-!@[NH;X3:3]-!@[N;X3;$(N([CX4])[CX4]),$([NH]c),$([N;R](c)[CX4]):4]>>[C:1](=[O:2])[OH].[NH2:3][N:4]",
+			"[C;X3;$(C[#6]);" + stableChloride + ":1](=[O:2])-!@[NH;X3:3]-!@[N;X3;$([N;R](c)[CX4]):4]>>[C:1](=[O:2])Cl.[NH2:3][N:4]",
 		},
 		Conditions:   retro.Conditions{Catalyst: "EDC, HOBt or T3P", Solvent: "dichloromethane", Temperature: "25 °C"},
 		Procedure:    "Couple the acid with the hydrazide or carbazate using EDC and HOBt.",

@@ -45,7 +45,7 @@ var aminations = []Reaction{
 		SMIRKS:       []string{"[" + amineN + ";H0,H1;!$(N(c)(c)c);!$(NC(c)(c)c);!$([NH0]([CX4;H0,H1;!r3])c:[c;$(c-!@*)]):1]-!@[c;!$(c1ccc[o,nX3]1);!$(c1cc[o,nX3]c1):2]>>[N:1].[c:2]Br"},
 		Conditions:   retro.Conditions{Catalyst: "Pd2(dba)3, XPhos, sodium tert-butoxide", Solvent: "toluene", Temperature: "100 °C"},
 		Procedure:    "Heat the aryl bromide, amine, base, Pd2(dba)3 and XPhos in degassed toluene.",
-		Incompatible: []Incompatibility{amideNH2, sulfonamideNH, freeAcid, {anyAldehyde, "an aldehyde condenses with the amine"}, {"[CX4;!H0][CX3](=O)[#6]", "an enolisable ketone is arylated too"}, coupledChlorine, conjugateSite, freeThiol, freePhenol, secondArylHalide, freeAmine},
+		Incompatible: []Incompatibility{enolOH, amideNH2, sulfonamideNH, freeAcid, {anyAldehyde, "an aldehyde condenses with the amine"}, {"[CX4;!H0][CX3](=O)[#6]", "an enolisable ketone is arylated too"}, coupledChlorine, conjugateSite, freeThiol, freePhenol, secondArylHalide, freeAmine},
 		Selectivity:  "Bromides and iodides react before chlorides; of two amines the less hindered one couples, before hydroxyl groups; caesium carbonate serves where an ester is present.",
 		Stereo:       Retained, Prior: 5.8,
 		Positive: []Example{
@@ -63,7 +63,7 @@ var aminations = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "Pd2(dba)3, Xantphos, caesium carbonate", Solvent: "dioxane", Temperature: "100 °C"},
 		Procedure:    "Heat the aryl bromide, the lactam, primary amide or carbamate, caesium carbonate, Pd2(dba)3 and Xantphos in dioxane.",
-		Incompatible: []Incompatibility{sulfonamideNH, freeAcid, coupledChlorine, imideNH, freeAmine, freeThiol, freePhenol, secondArylHalide},
+		Incompatible: []Incompatibility{enolOH, sulfonamideNH, freeAcid, coupledChlorine, imideNH, freeAmine, freeThiol, freePhenol, secondArylHalide},
 		Stereo:       Retained, Prior: 4.3,
 		Positive: []Example{
 			{"O=C1CCCN1c1ccccc1", "O=C1CCCN1.Brc1ccccc1"},
@@ -77,7 +77,7 @@ var aminations = []Reaction{
 		SMIRKS:       []string{"[c;!$(c1ccc[o,nX3]1);!$(c1cc[o,nX3]c1);!$(c1c[nH]c(=O)[nH]c1=O):1]-[NH2;+0:2]>>[c:1]Br.[NH:2]=C(c1ccccc1)c1ccccc1"},
 		Conditions:   retro.Conditions{Catalyst: "Pd2(dba)3, BINAP, sodium tert-butoxide; then hydrochloric acid", Solvent: "toluene, then THF", Temperature: "80-100 °C, then 25 °C"},
 		Procedure:    "Couple the aryl bromide with benzophenone imine, then hydrolyse the imine with 2 M hydrochloric acid in THF; lithium hexamethyldisilazide may take the place of the imine.",
-		Incompatible: []Incompatibility{amideNH2, sulfonamideNH, freeAcid, {"[CX4;!H0][CX3](=O)[#6]", "an enolisable ketone is arylated too"}, coupledChlorine, conjugateSite, freeAmine, freeThiol, freePhenol, secondArylHalide, acidLabile},
+		Incompatible: []Incompatibility{enolOH, amideNH2, sulfonamideNH, freeAcid, {"[CX4;!H0][CX3](=O)[#6]", "an enolisable ketone is arylated too"}, coupledChlorine, conjugateSite, freeAmine, freeThiol, freePhenol, secondArylHalide, acidLabile},
 		Prior:        4.0,
 		Positive: []Example{
 			{"Nc1cccc(OCc2ccccc2)c1", "Brc1cccc(OCc2ccccc2)c1.N=C(c1ccccc1)c1ccccc1"},

@@ -274,7 +274,7 @@ var amineSyntheses = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate or sodium hydride", Solvent: "DMSO or DMF", Temperature: "80-120 °C"},
 		Procedure:    "Heat the sulfonamide or sulfamide with potassium carbonate and the chloroazine in DMSO, dilute with water, acidify, collect.",
-		Incompatible: []Incompatibility{freeThiol, freeAmine, secondActivated},
+		Incompatible: []Incompatibility{freePhenol, freeAcid, alkylatedAzole, freeThiol, freeAmine, secondActivated},
 		Stereo:       Retained, Prior: 3.2,
 		Positive: []Example{
 			{"COc1cnc(NS(=O)(=O)c2ccc(N)cc2)nc1", "NS(=O)(=O)c1ccc(N)cc1.COc1cnc(Cl)nc1"},

@@ -241,7 +241,7 @@ var areneFunctionalisations = []Reaction{
 		Conditions:   retro.Conditions{Solvent: "DMF", Temperature: "150 °C"},
 		Procedure:    "Heat the aryl bromide with copper(I) chloride in DMF, dilute with aqueous ammonia, extract.",
 		Incompatible: []Incompatibility{{"c[Br,I]", "a second aryl halide is exchanged too"}, freeAmine, freeThiol},
-		Prior:        2.5,
+		Prior:        1.2,
 		Positive: []Example{
 			{"Clc1ccc2ccccc2c1", "Brc1ccc2ccccc2c1.[Cu]Cl"},
 			{"COc1ccc(Cl)c(C(F)(F)F)c1", "COc1ccc(Br)c(C(F)(F)F)c1.[Cu]Cl"},
@@ -258,7 +258,7 @@ var areneFunctionalisations = []Reaction{
 		Procedure:    "Heat the activated chloroarene with dry potassium fluoride in DMSO, dilute with water, extract.",
 		Incompatible: []Incompatibility{{"[CX4][Cl,Br,I]", "alkyl halides are substituted too"}, freeAmine, freeThiol, freeAcid, freePhenol, freeAlcohol},
 		Selectivity:  "All activated chlorides are exchanged.",
-		Prior:        3.2,
+		Prior:        2.0,
 		Positive: []Example{
 			{"O=[N+]([O-])c1ccc(F)cc1", "O=[N+]([O-])c1ccc(Cl)cc1.[F-].[K+]"},
 			{"Fc1ccc(C(F)(F)F)cn1", "FC(F)(F)c1ccc(Cl)nc1.[F-].[K+]"},

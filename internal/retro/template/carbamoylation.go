@@ -125,7 +125,7 @@ var carbamoylations = []Reaction{
 	},
 	{
 		Name: "carbamate_from_chloroformate", Family: "carbamate_formation", Class: 2, Medium: Acylating,
-		SMIRKS:       []string{"[c,$([CX4;z1;!H0;!$(C(c)c)]):6][O;X2:1]-[C;X3:2](=[O:3])-!@[" + acylatedN + ":4]>>[#6:6][O:1][C:2](=[O:3])Cl.[N:4]"},
+		SMIRKS:       []string{"[c,$([CX4;z1;!H0;!$(C(c)c)]):6][O;X2:1]-[C;X3:2](=[O:3])-!@[" + acylatedN + ";" + openN + ":4]>>[#6:6][O:1][C:2](=[O:3])Cl.[N:4]"},
 		Conditions:   retro.Conditions{Catalyst: "triethylamine", Solvent: "dichloromethane", Temperature: "0-25 °C"},
 		Procedure:    "Add the chloroformate to the amine and base at 0 °C, stir 2 h, wash.",
 		Incompatible: []Incompatibility{freeAlcohol, acylatedAzole, hydroxamicOH, freeAmine, freeThiol, freePhenol},

@@ -49,6 +49,8 @@ var unstable = []string{
 	"[OX2H][CX4;H0,H1]([#6])[CX4][CX4][CX3;H1]=O",     // gamma-hydroxy aldehydes close to lactols
 	"[CX3;H1](=O)[CX4;!H0]S(=O)(=O)[#6]",              // sulfonyl acetaldehydes condense
 	"[CX3;H1](=O)[CH2][Br,I]",                         // bromoacetaldehyde is kept as acetal
+	"[NX3;H2][CX3](=O)[CX4][CX4][CX3](=O)[#6]",        // gamma-keto amides close to hydroxylactams
+	"[CX4;!H0][CX3](=O)[CX3](=O)[Cl]",                 // pyruvoyl chlorides lose carbon monoxide
 	"[Mg,Li]c:c[Br,I]",                                // they lose the halide to an aryne
 }
 

@@ -268,7 +268,7 @@ var couplings = []Reaction{
 	},
 	{
 		Name: "organozinc_formation", Family: "organozinc_formation", Class: 9,
-		SMIRKS:       []string{"[#6;$(c),$([CX4;z{1-1}]):1][Zn;H0:2][Br:3]>>[#6:1][Br:3].[Zn;H0:2]"},
+		SMIRKS:       []string{"[#6;$(c),$([CX4;z{1-1};!$(Cc:[nX2])]):1][Zn;H0:2][Br:3]>>[#6:1][Br:3].[Zn;H0:2]"},
 		Conditions:   retro.Conditions{Catalyst: "lithium chloride, 1,2-dibromoethane and chlorotrimethylsilane (activation)", Solvent: "THF", Temperature: "25-50 °C"},
 		Procedure:    "Stir activated zinc dust with the bromide and dry lithium chloride in THF, filter the solution.",
 		Incompatible: []Incompatibility{acidicProton, freeAmine, aldehyde},
@@ -404,7 +404,7 @@ var couplings = []Reaction{
 		Name: "carbonylative_coupling", Family: "carbonylative_coupling", Class: 3, Medium: Palladium | Acylating,
 		SMIRKS: []string{
 			"[" + couplingHalide + ":1]-!@[C;X3;+0:2](=[O;+0:3])-!@[O;X2:4][C;X4;H1,H2,H3;z1:5]>>[c:1]Br.[C-:2]#[O+:3].[OH:4][C:5]",
-			"[" + couplingHalide + ":1]-!@[C;X3;+0:2](=[O;+0:3])-!@[N;X3;+0;!$(N[!#6;!#1]);!$(N(C=O)C=O);!$(NC=[N,S]):4]>>[c:1]Br.[C-:2]#[O+:3].[N:4]",
+			"[" + couplingHalide + ":1]-!@[C;X3;+0:2](=[O;+0:3])-!@[N;X3;+0;!$(N[!#6;!#1]);" + notWeak + ";!$(Nc:c[N+](=O)[O-]);!$(Nc1:c:c:c([N+](=O)[O-]):c:c1);!$(N(C=O)C=O);!$(NC=[N,S]):4]>>[c:1]Br.[C-:2]#[O+:3].[N:4]",
 		},
 		Conditions:   retro.Conditions{Catalyst: "Pd(dppf)Cl2, triethylamine", Solvent: "the alcohol, or DMF with the amine", Temperature: "80-100 °C, 1-10 bar carbon monoxide"},
 		Procedure:    "Heat the aryl bromide, the alcohol or amine, base and palladium catalyst under carbon monoxide.",
