@@ -2,6 +2,7 @@ package search
 
 import (
 	"context"
+	"math"
 
 	"athanor/chem/canon"
 	"athanor/chem/descriptor"
@@ -58,16 +59,48 @@ func describe(grader *sascore.Workspace, info *perception.Info, id canon.ID, tex
 	return c
 }
 
-func (x *chemistry) Expand(ctx context.Context, worker int, c *Compound, known func(canon.ID) *Compound) ([]Proposal, error) {
+// partSize is the number of extracted templates that are applied at a time.
+const partSize = 8
+
+// Expand gives the disconnections by named rules first, and those by extracted
+// templates in parts, the most likely ones first, as the search asks for more.
+func (x *chemistry) Expand(ctx context.Context, worker int, c *Compound, rest *Rest, known func(canon.ID) *Compound) ([]Proposal, *Rest, error) {
 	w := &x.workers[worker]
 	info, err := smiles.Perceive(c.SMILES)
 	if err != nil {
-		return nil, nil // what cannot be read back is not taken apart
+		return nil, nil, nil // what cannot be read back is not taken apart
 	}
-	found, err := w.expander.ExpandContext(ctx, info)
-	if err != nil {
-		return nil, err
+	var found []template.Disconnection
+	if rest == nil {
+		if found, err = w.expander.Named(ctx, info); err != nil {
+			return nil, nil, err
+		}
+		untried, err := w.expander.Rank(ctx, info)
+		if err != nil {
+			return nil, nil, err
+		}
+		if rest = x.restOf(untried, 0); rest == nil || len(found) > 0 {
+			proposals, err := x.proposals(ctx, w, c, found, known)
+			return proposals, rest, err
+		}
 	}
+	n := min(partSize, len(rest.Untried))
+	if found, err = w.expander.Extracted(ctx, info, rest.Untried[:n], template.MaxExtracted-rest.found); err != nil {
+		return nil, nil, err
+	}
+	proposals, err := x.proposals(ctx, w, c, found, known)
+	return proposals, x.restOf(rest.Untried[n:], rest.found+len(found)), err
+}
+
+// restOf is nil when nothing is left that the limits allow.
+func (x *chemistry) restOf(untried template.Untried, found int) *Rest {
+	if len(untried) == 0 || found >= template.MaxExtracted || float64(untried[0].Prior) < x.limits.constraints.MinConfidence {
+		return nil
+	}
+	return &Rest{Cost: 1 + priorCost(float64(untried[0].Prior)), Untried: untried, found: found}
+}
+
+func (x *chemistry) proposals(ctx context.Context, w *worker, c *Compound, found []template.Disconnection, known func(canon.ID) *Compound) ([]Proposal, error) {
 	clear(w.met)
 	proposals := make([]candidate, 0, len(found))
 	for i := range found {
@@ -80,6 +113,16 @@ func (x *chemistry) Expand(ctx context.Context, worker int, c *Compound, known f
 	}
 	return merge(proposals), nil
 }
+
+// priorCost is what a step by an extracted template costs more than one by a named
+// rule, by the probability of the template.
+func priorCost(prior float64) float64 {
+	return priorWeight * -math.Log(max(prior, 1e-3))
+}
+
+// priorWeight makes a template that is tried tenth as likely as the first cost a
+// quarter of a step more.
+const priorWeight = 0.1
 
 // compound describes a precursor. Sums of numbers depend on the order of atoms in
 // their last digits, so that which of two equal compounds is described must not
@@ -113,6 +156,9 @@ func (x *chemistry) proposal(w *worker, c *Compound, d *template.Disconnection, 
 	addNotes(&p.Step, d)
 	p.Conflicts = len(d.Conflicts)
 	p.Cost = 1 + min(weight/2000, 1) - maxBonus*x.library.Confidence(d.Rule) + conflictCost*float64(len(d.Conflicts))
+	if d.Prior > 0 {
+		p.Cost += priorCost(d.Prior)
+	}
 	return p
 }
 

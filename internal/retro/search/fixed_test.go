@@ -12,8 +12,8 @@ import (
 // fixedExpander answers from a table; what is not in it is in stock.
 type fixedExpander struct{ proposals map[canon.ID][]Proposal }
 
-func (x fixedExpander) Expand(_ context.Context, _ int, c *Compound, _ func(canon.ID) *Compound) ([]Proposal, error) {
-	return x.proposals[c.ID], nil
+func (x fixedExpander) Expand(_ context.Context, _ int, c *Compound, _ *Rest, _ func(canon.ID) *Compound) ([]Proposal, *Rest, error) {
+	return x.proposals[c.ID], nil, nil
 }
 func (x fixedExpander) InStock(c *Compound) bool     { return x.proposals[c.ID] == nil }
 func (x fixedExpander) Estimate(c *Compound) float64 { return 1 }
@@ -144,9 +144,9 @@ func TestPartialRoute(t *testing.T) {
 // slow never ends by itself.
 type slow struct{ fixedExpander }
 
-func (slow) Expand(ctx context.Context, _ int, _ *Compound, _ func(canon.ID) *Compound) ([]Proposal, error) {
+func (slow) Expand(ctx context.Context, _ int, _ *Compound, _ *Rest, _ func(canon.ID) *Compound) ([]Proposal, *Rest, error) {
 	<-ctx.Done()
-	return nil, ctx.Err()
+	return nil, nil, ctx.Err()
 }
 
 func TestUnfinishedExpansionsDoNotCount(t *testing.T) {

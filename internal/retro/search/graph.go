@@ -43,6 +43,7 @@ type molNode struct {
 	// stock: counts as bought in this search.
 	stock    bool
 	expanded bool
+	rest     *Rest // what the expansion left
 	// depth is the least number of reactions from the target.
 	depth int32
 	makes []int32 // reactions whose product this is
@@ -99,6 +100,16 @@ func (g *graph) addReaction(product int32, precursors []int32, p Proposal) int32
 		g.mols[i].used = append(g.mols[i].used, r)
 	}
 	return r
+}
+
+// hasReaction reports whether a molecule has a reaction that needs the same compounds.
+func (g *graph) hasReaction(product int32, precursors []*Compound) bool {
+	for _, r := range g.mols[product].makes {
+		if sameCompounds(g.rxns[r].proposal.Precursors, precursors) {
+			return true
+		}
+	}
+	return false
 }
 
 // purchased reports whether a molecule is a leaf that can be bought. The target

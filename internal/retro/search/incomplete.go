@@ -84,8 +84,8 @@ func (s *searcher) follow(best *values, p *partial, m int32, level int, seen map
 func (s *searcher) takenApart(ctx context.Context, m int32) bool {
 	node := &s.graph.mols[m]
 	if node.expanded {
-		return len(node.makes) > 0
+		return len(node.makes) > 0 || node.rest != nil
 	}
-	proposals, err := s.x.Expand(ctx, 0, node.compound, s.graph.find)
-	return err != nil || len(proposals) > 0
+	proposals, rest, err := s.x.Expand(ctx, 0, node.compound, nil, s.graph.find)
+	return err != nil || len(proposals) > 0 || rest != nil
 }

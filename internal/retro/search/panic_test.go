@@ -11,11 +11,11 @@ import (
 // faultyExpander panics once it is past the target.
 type faultyExpander struct{ fixedExpander }
 
-func (x faultyExpander) Expand(ctx context.Context, worker int, c *Compound, known func(canon.ID) *Compound) ([]Proposal, error) {
+func (x faultyExpander) Expand(ctx context.Context, worker int, c *Compound, rest *Rest, known func(canon.ID) *Compound) ([]Proposal, *Rest, error) {
 	if c.SMILES != "A" {
 		panic("a secret molecule")
 	}
-	return x.fixedExpander.Expand(ctx, worker, c, known)
+	return x.fixedExpander.Expand(ctx, worker, c, rest, known)
 }
 
 // A fault in a goroutine of the search reaches the caller, who can survive it, and

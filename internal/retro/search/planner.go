@@ -44,6 +44,11 @@ type Planner struct {
 	// TimeLimit and MaxExpansions bound each request.
 	TimeLimit     time.Duration
 	MaxExpansions int
+	// Make asks for syntheses also of a target that is in stock, which is then no route
+	// without steps.
+	Make bool
+	// First ends a search with its first route that is accepted.
+	First bool
 	// Workers is the number of goroutines of a search; answers do not depend on
 	// it. 0 is one for each processor.
 	Workers int
@@ -59,7 +64,7 @@ func (p *Planner) FindRoutes(ctx context.Context, req retro.Request) (*retro.Ans
 		return nil, err
 	}
 	target := NewCompound(info)
-	target.held = p.stock().Holds(target.ID, info)
+	target.held = !p.Make && p.stock().Holds(target.ID, info)
 	library := p.library()
 	if req.Coverage == nil {
 		answer, err := p.search(ctx, target, &req, library, p.TimeLimit)
@@ -128,6 +133,7 @@ func (p *Planner) options(req *retro.Request) Options {
 		Workers:       p.Workers,
 		TraceLimit:    req.TraceLimit,
 		Partial:       req.Diagnose,
+		First:         p.First,
 	}
 	if most := req.Constraints.MaxSteps; most > 0 {
 		opt.MaxSteps = min(opt.MaxSteps, most)

@@ -231,7 +231,7 @@ func TestBudgetsEndTheSearch(t *testing.T) {
 func TestRingsAreNotCutIntoTwo(t *testing.T) {
 	for _, target := range []string{"c1ccc2c(c1)CCN2", "C1CCc2ccccc2C1", "O=C1CCCC(=O)N1", "C1=Cc2ccccc2C1", "c1ccc2c(c1)CCCN2", "O=C1CCCN1", "O=C1CCCO1"} {
 		x := newChemistry(new(Planner).library(), stock.Default(), new(limits), 1)
-		proposals, err := x.Expand(context.Background(), 0, NewCompound(chemtest.Perceive(t, target)), new(graph).find)
+		proposals, _, err := x.Expand(context.Background(), 0, NewCompound(chemtest.Perceive(t, target)), nil, new(graph).find)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -10,6 +10,7 @@ import (
 
 	"athanor/chem/canon"
 	"athanor/internal/retro"
+	"athanor/internal/retro/template"
 )
 
 // Compound is a molecule of the search. Its structure is not kept: a search meets
@@ -45,15 +46,26 @@ type Proposal struct {
 // Expander knows chemistry and stock. Expand is called from several goroutines,
 // each with its own worker number below the number of workers.
 type Expander interface {
-	// Expand returns the ways to make a compound in a fixed order, or the error of
-	// ctx when that ended before all were found. known returns a compound that was
-	// met before, or nil.
-	Expand(ctx context.Context, worker int, c *Compound, known func(canon.ID) *Compound) ([]Proposal, error)
+	// Expand returns ways to make a compound in a fixed order and what it leaves for
+	// later, nil when that is nothing; or the error of ctx when that ended before all
+	// were found. rest is nil at the first call for a compound, and what the last call
+	// left at each further one. known returns a compound that was met before, or nil.
+	Expand(ctx context.Context, worker int, c *Compound, rest *Rest, known func(canon.ID) *Compound) ([]Proposal, *Rest, error)
 	// InStock reports whether a compound may be a leaf.
 	InStock(c *Compound) bool
 	// Estimate returns an estimate of the cost of making a compound that is not in
 	// stock. Like InStock it is called from one goroutine at a time.
 	Estimate(c *Compound) float64
+}
+
+// Rest are ways to make a compound that were not looked at yet.
+type Rest struct {
+	// Cost is the least that the step of one of them costs.
+	Cost float64
+	// Untried are the templates that give them.
+	Untried template.Untried
+	// found counts those that were found before by templates of this kind.
+	found int
 }
 
 // Options bound a search. All must be set; see the planner's defaults.
@@ -80,6 +92,8 @@ type Options struct {
 	Accept func(*Tree) bool
 	// TraceLimit is the number of candidate records to keep.
 	TraceLimit int
+	// First: the search ends with the first route that is accepted.
+	First bool
 	// Partial asks for the best incomplete route when no complete one was found.
 	Partial bool
 }
@@ -176,10 +190,12 @@ type searcher struct {
 	// because there is a shorter one of the same reactions.
 	found    []Tree
 	detoured int
-	// total is the cost of the routes when they last got better, improved the number
-	// of expansions then.
+	// total is the cost of the routes when they last got better, improved the work
+	// until then.
 	total    float64
 	improved int
+	// work counts the expansions, also those of a rest.
+	work int
 }
 
 func newSearcher(target *Compound, x Expander, opt Options) *searcher {
@@ -197,17 +213,21 @@ func newSearcher(target *Compound, x Expander, opt Options) *searcher {
 	return s
 }
 
-// estimate is the value of a molecule without its reactions, for guiding.
+// estimate is the value of a molecule without its reactions, for guiding: of one that
+// is not expanded, and of the rest that the expansion left.
 func (s *searcher) estimate(m *molNode) float64 {
 	switch {
 	case m.purchased():
 		return 0
-	case m.expanded || int(m.depth) >= s.opt.Depth:
+	case m.expanded && m.rest == nil || int(m.depth) >= s.opt.Depth:
 		return math.Inf(1)
 	}
 	e := s.x.Estimate(m.compound)
 	if s.hasty {
 		e += (haste - 1) * max(0, e-1)
+	}
+	if m.expanded {
+		e += m.rest.Cost - 1
 	}
 	return e
 }
@@ -233,7 +253,7 @@ func (s *searcher) grow(ctx context.Context) retro.Termination {
 			return retro.Completed
 		}
 		if s.dueToCheck(checked) {
-			checked = s.stats.NodesExpanded
+			checked = s.work
 			if s.enough(ctx, bound) {
 				return retro.Completed
 			}
@@ -251,7 +271,7 @@ func (s *searcher) grow(ctx context.Context) retro.Termination {
 // dueToCheck reports whether to look for routes again. With a large graph that is
 // work, so it waits until the graph has grown by a part.
 func (s *searcher) dueToCheck(checked int) bool {
-	return !math.IsInf(s.solved.value[root], 1) && s.stats.NodesExpanded >= checked+checked/10
+	return !math.IsInf(s.solved.value[root], 1) && s.work >= checked+checked/10
 }
 
 // enough reports whether as many routes as wanted are there and further search is
@@ -260,6 +280,9 @@ func (s *searcher) dueToCheck(checked int) bool {
 func (s *searcher) enough(ctx context.Context, bound float64) bool {
 	found := s.enumerate(ctx, maxPartials)
 	s.found = found
+	if s.opt.First && len(found) > 0 {
+		return true
+	}
 	if len(found) == 0 || len(found)+s.detoured < s.opt.MaxRoutes {
 		return false
 	}
@@ -268,14 +291,15 @@ func (s *searcher) enough(ctx context.Context, bound float64) bool {
 		total += found[i].Cost
 	}
 	if s.improved == 0 || total < s.total-1e-9 {
-		s.total, s.improved = total, s.stats.NodesExpanded
+		s.total, s.improved = total, s.work
 	}
-	return bound > found[len(found)-1].Cost || s.stats.NodesExpanded > 2*s.improved+patience
+	return bound > found[len(found)-1].Cost || s.work > 2*s.improved+patience
 }
 
 // expansion is what came out of expanding a molecule.
 type expansion struct {
 	proposals []Proposal
+	rest      *Rest
 	done      bool
 }
 
@@ -298,8 +322,9 @@ func (s *searcher) expand(ctx context.Context, open []int32) {
 				}
 			}()
 			for i := range next {
-				proposals, err := s.x.Expand(ctx, w, s.graph.mols[open[i]].compound, s.graph.find)
-				results[i] = expansion{proposals, err == nil}
+				m := &s.graph.mols[open[i]]
+				proposals, rest, err := s.x.Expand(ctx, w, m.compound, m.rest, s.graph.find)
+				results[i] = expansion{proposals, rest, err == nil}
 			}
 		})
 	}
@@ -311,23 +336,28 @@ func (s *searcher) expand(ctx context.Context, open []int32) {
 	for i, m := range open {
 		if results[i].done {
 			// What the best route through the molecule costs beside making it.
-			s.commit(m, results[i].proposals, base+s.selector.extra[m]-s.guide.value[m])
+			s.commit(m, results[i], base+s.selector.extra[m]-s.guide.value[m])
 		}
 	}
 	s.settle()
 }
 
 // commit adds the proposals for a molecule, but not those that need the molecule
-// itself or the target, and no more than the limit.
-func (s *searcher) commit(product int32, proposals []Proposal, beside float64) {
-	s.stats.NodesExpanded++
-	s.stats.RetroCacheMisses++
+// itself or the target or what another reaction needs, and no more than the limit.
+func (s *searcher) commit(product int32, x expansion, beside float64) {
+	m := &s.graph.mols[product]
+	s.work++
+	if !m.expanded {
+		s.stats.NodesExpanded++
+		s.stats.RetroCacheMisses++
+	}
+	proposals := x.proposals
 	s.stats.MatchedTemplates += len(proposals)
-	s.graph.mols[product].expanded = true
+	m.expanded, m.rest = true, x.rest
 	proposals = slices.DeleteFunc(proposals, func(p Proposal) bool {
 		return len(p.Precursors) == 0 || slices.ContainsFunc(p.Precursors, func(c *Compound) bool {
-			return c.ID == s.graph.mols[product].compound.ID || c.ID == s.graph.mols[root].compound.ID
-		})
+			return c.ID == m.compound.ID || c.ID == s.graph.mols[root].compound.ID
+		}) || s.graph.hasReaction(product, p.Precursors)
 	})
 	nodes := make([][]int32, len(proposals))
 	scores := make([]float64, len(proposals))

@@ -20,6 +20,11 @@ func (s *selector) next(g *graph, v *values, root int32, limit int32, count int)
 	s.reach(root, 0)
 	for s.queue.Len() > 0 && len(open) < count {
 		item := heap.Pop(&s.queue).(queueItem)
+		if item.node < 0 {
+			bound = min(bound, v.value[root]+item.key)
+			open = append(open, ^item.node)
+			continue
+		}
 		if s.done[item.node] {
 			continue
 		}
@@ -34,6 +39,10 @@ func (s *selector) next(g *graph, v *values, root int32, limit int32, count int)
 				open = append(open, item.node)
 			}
 			continue
+		}
+		if m.rest != nil && m.depth < limit {
+			// Its rest stands in the queue for itself, as the complement of the node.
+			heap.Push(&s.queue, queueItem{item.key + max(0, v.leaf(m)-v.value[item.node]), ^item.node})
 		}
 		for _, r := range m.makes {
 			worse := v.reaction(r) - v.value[item.node]

@@ -12,6 +12,7 @@ import (
 	"athanor/chem/perception"
 	"athanor/chem/smiles"
 	"athanor/chem/transform"
+	"athanor/internal/retro/policy"
 )
 
 // maxPrecursors bounds the precursors of a step; a rule that gives more has
@@ -27,6 +28,9 @@ type Disconnection struct {
 	// Conflicts are the reasons of the incompatible groups that the precursors
 	// hold, each once.
 	Conflicts []string
+	// Prior is the probability that the ranking gives an extracted template; 0 for a
+	// named rule.
+	Prior float64
 }
 
 // Precursor is a molecule that a step needs.
@@ -53,6 +57,12 @@ type Expander struct {
 	matching []int32
 	atomOf   []int32
 	counts   Refusals
+	scorer   policy.Scorer
+	// priors and numbers are parallel to matching, scores to numbers.
+	priors, scores []float32
+	numbers        []int32
+	kept           []uint64 // atoms of the target in the outcome at hand
+	current        expansion
 	// texts are those of the precursors met so far, held the groups in them.
 	texts map[canon.ID]string
 	held  map[canon.ID]*holding
@@ -84,9 +94,9 @@ type Refusals struct {
 
 // Limits of one expansion.
 const (
-	// maxExtracted is the number of disconnections by extracted templates that are
-	// looked for, the most frequent templates first.
-	maxExtracted = 50
+	// MaxExtracted is the number of disconnections by extracted templates that are
+	// looked for, the most likely templates first.
+	MaxExtracted = 50
 	// maxIndexed is the number of atoms above which the templates are tried one by
 	// one, so that ctx is looked at in between.
 	maxIndexed = 512
@@ -120,6 +130,65 @@ func (x *Expander) Expand(info *perception.Info) []Disconnection {
 // ExpandContext is Expand, and returns the error of ctx instead when that ends. It is
 // asked between two templates and between two placements of one.
 func (x *Expander) ExpandContext(ctx context.Context, info *perception.Info) ([]Disconnection, error) {
+	found, err := x.Named(ctx, info)
+	if err != nil {
+		return nil, err
+	}
+	untried, err := x.Rank(ctx, info)
+	if err != nil {
+		return nil, err
+	}
+	more, err := x.Extracted(ctx, info, untried, MaxExtracted)
+	return append(found, more...), err
+}
+
+// Named returns the disconnections by named rules.
+func (x *Expander) Named(ctx context.Context, info *perception.Info) ([]Disconnection, error) {
+	if len(x.lib.uses) == 0 {
+		return nil, ctx.Err()
+	}
+	e := x.load(info)
+	for _, i := range x.candidates(info) {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		if err := e.apply(ctx, &x.lib.uses[i], 0); err != nil {
+			return nil, err
+		}
+	}
+	return e.taken(), nil
+}
+
+// Extracted returns the disconnections by extracted templates, until there are as many
+// as wanted. Of two that give the same precursors the first one counts.
+func (x *Expander) Extracted(ctx context.Context, info *perception.Info, untried Untried, wanted int) ([]Disconnection, error) {
+	if len(untried) == 0 {
+		return nil, nil
+	}
+	e := x.load(info)
+	for _, r := range untried {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		u, err := x.lib.extracted.use(r.template)
+		if err != nil {
+			continue // data of the index that no template can be made of
+		}
+		if err := e.apply(ctx, u, float64(r.Prior)); err != nil {
+			return nil, err
+		}
+		if len(e.found) >= wanted {
+			break
+		}
+	}
+	return e.taken(), nil
+}
+
+// load prepares a molecule for being taken apart.
+func (x *Expander) load(info *perception.Info) *expansion {
+	if x.current.info == info {
+		return &x.current
+	}
 	if len(x.texts) > maxRemembered {
 		clear(x.texts)
 	}
@@ -127,30 +196,28 @@ func (x *Expander) ExpandContext(ctx context.Context, info *perception.Info) ([]
 		clear(x.held)
 	}
 	x.target.Load(info)
-	e := expansion{Expander: x, info: info, identity: x.canon.Identity(info), sets: map[canon.ID]bool{}}
+	e := &x.current
+	*e = expansion{Expander: x, info: info, identity: x.canon.Identity(info), sets: map[canon.ID]bool{}}
 	form := x.canon.Canonicalize(info)
 	e.chirality, e.bondStereo = slices.Clone(form.Chirality), slices.Clone(form.BondStereo)
 	e.text = x.textOf(e.identity, info)
-	extracted := 0
-	for _, i := range x.candidates(info) {
-		if err := ctx.Err(); err != nil {
-			return nil, err
-		}
-		use := &x.lib.uses[i]
-		before := len(e.found)
-		if err := e.apply(ctx, use); err != nil {
-			return nil, err
-		}
-		if use.rule.extracted {
-			if extracted += len(e.found) - before; extracted >= maxExtracted {
-				break
-			}
+	for _, a := range info.Mol.Atoms() {
+		if a.Element != chem.H {
+			e.heavy++
 		}
 	}
-	return e.found, nil
+	return e
 }
 
-// candidates returns the numbers of the templates to try.
+// taken returns what was found and forgets it.
+func (e *expansion) taken() []Disconnection {
+	found := e.found
+	e.found = nil
+	clear(e.sets)
+	return found
+}
+
+// candidates returns the numbers of the templates of named rules to try.
 func (x *Expander) candidates(info *perception.Info) []int32 {
 	x.matching = x.matching[:0]
 	if info.Mol.NumAtoms() <= maxIndexed {
@@ -170,6 +237,7 @@ type expansion struct {
 	info     *perception.Info
 	identity canon.ID
 	text     string // canonical
+	heavy    int    // atoms that are not hydrogen
 	found    []Disconnection
 	// chirality and bondStereo are the marks of the target that count.
 	chirality  []chem.Chirality
@@ -180,7 +248,7 @@ type expansion struct {
 }
 
 // apply adds the disconnections by one template.
-func (e *expansion) apply(ctx context.Context, u *use) error {
+func (e *expansion) apply(ctx context.Context, u *use, prior float64) error {
 	// What was found before a limit was reached is valid.
 	result, err := e.applier.ApplyIn(u.direction.retro, []*match.Target{&e.target}, transform.Options{
 		Mode:     transform.Retro,
@@ -205,6 +273,7 @@ func (e *expansion) apply(ctx context.Context, u *use) error {
 			continue
 		}
 		if d, ok := e.accept(u, o); ok && !repeats(e.found, d) {
+			d.Prior = prior
 			e.found = append(e.found, d)
 			if u.rule.extracted {
 				e.sets[o.ID()] = true
@@ -224,7 +293,7 @@ func repeats(found []Disconnection, d Disconnection) bool {
 // accept checks an outcome.
 func (e *expansion) accept(u *use, o *transform.Outcome) (Disconnection, bool) {
 	none := Disconnection{}
-	if !accounted(e.info, o) {
+	if !e.accounted(o) {
 		e.counts.Unaccounted++
 		return none, false
 	}
@@ -243,7 +312,7 @@ func (e *expansion) accept(u *use, o *transform.Outcome) (Disconnection, bool) {
 		e.counts.Other++
 		return none, false
 	}
-	e.load(o)
+	e.loadParts(o)
 	conflicts, ok := e.judge(u.rule, o)
 	if !ok {
 		e.counts.Reactive++
@@ -254,7 +323,7 @@ func (e *expansion) accept(u *use, o *transform.Outcome) (Disconnection, bool) {
 		e.counts.Replay++
 		return none, false
 	}
-	return Disconnection{u.rule, precursors, conflicts}, true
+	return Disconnection{Rule: u.rule, Precursors: precursors, Conflicts: conflicts}, true
 }
 
 // bondedApart reports whether two atoms that the pattern of a template shows
@@ -294,13 +363,27 @@ func placeOf(o *transform.Outcome, number int32) int32 {
 
 // accounted reports whether every heavy atom of the target is in a precursor,
 // and in one only.
-func accounted(info *perception.Info, o *transform.Outcome) bool {
-	a := o.Account([]*perception.Info{info})
-	return a.Lost == 0 && a.Copied == 0
+func (e *expansion) accounted(o *transform.Outcome) bool {
+	atoms := e.info.Mol.Atoms()
+	e.kept = append(e.kept[:0], make([]uint64, (len(atoms)+63)/64)...)
+	n := 0
+	for p := range o.Products {
+		for _, origin := range o.Products[p].Origins {
+			if origin.Reactant < 0 || atoms[origin.Atom].Element == chem.H {
+				continue
+			}
+			if e.kept[origin.Atom/64]>>(origin.Atom%64)&1 != 0 {
+				return false
+			}
+			e.kept[origin.Atom/64] |= 1 << (origin.Atom % 64)
+			n++
+		}
+	}
+	return n == e.heavy
 }
 
-// load prepares the products of an outcome for searching.
-func (x *Expander) load(o *transform.Outcome) {
+// loadParts prepares the products of an outcome for searching.
+func (x *Expander) loadParts(o *transform.Outcome) {
 	for len(x.parts) < len(o.Products) {
 		x.parts = append(x.parts, new(match.Target))
 	}

@@ -29,12 +29,23 @@ const (
 // File holds the templates of a file, extracted from recorded reactions by a
 // program.
 type File struct {
-	// Templates in the order of the file.
+	// Templates in the order of the file. The list may be cut at its end, and not be
+	// changed otherwise.
 	Templates []Extracted
 	// Rejected lists the lines that hold no usable template, Duplicates counts
 	// those whose template stood in the file before.
 	Rejected   []Rejection
 	Duplicates int
+	segments   []segment
+}
+
+// indexed returns the number of templates in the segments.
+func (f *File) indexed() int {
+	n := 0
+	for i := range f.segments {
+		n += f.segments[i].index.Len()
+	}
+	return n
 }
 
 // Extracted is a template of a file.
@@ -45,7 +56,6 @@ type Extracted struct {
 	// Count says how many reactions the template was extracted from, 1 when the
 	// file does not.
 	Count int
-	retro *transform.Template
 }
 
 // Rejection is a line of a template file that was not used.
@@ -55,16 +65,18 @@ type Rejection struct {
 }
 
 // Name is "extracted_" and the index.
-func (e *Extracted) Name() string { return "extracted_" + strconv.Itoa(e.Index) }
+func (e *Extracted) Name() string { return extractedName(e.Index) }
 
 // ID is "smirks-sha256:" and the SHA-256 of the text.
-func (e *Extracted) ID() string {
-	sum := sha256.Sum256([]byte(e.SMIRKS))
+func (e *Extracted) ID() string { return templateID(e.SMIRKS) }
+
+func templateID(text string) string {
+	sum := sha256.Sum256([]byte(text))
 	return "smirks-sha256:" + hex.EncodeToString(sum[:])
 }
 
 // Weight is ln(count+1).
-func (e *Extracted) Weight() float64 { return math.Log(float64(e.Count) + 1) }
+func (e *Extracted) Weight() float64 { return weightOf(e.Count) }
 
 // ReadFile reads a template file as ParseFile does; it may be packed by gzip.
 func ReadFile(r io.Reader) (*File, error) {
@@ -98,7 +110,7 @@ var errTooLarge = fmt.Errorf("the file is larger than %d bytes", MaxFileBytes)
 // Two layouts are known: lines of SMIRKS, a tab and a count, where blank lines and
 // lines that start with "#" are skipped and a count that is no number is 1; and a
 // table, comma- or tab-separated, whose first line names a column retro_template
-// and perhaps library_occurence.
+// and perhaps library_occurence or count.
 //
 // It fails when the text is not UTF-8, when it is larger than the limits, and when
 // it holds no usable template.
@@ -119,10 +131,13 @@ func ParseFileContext(ctx context.Context, content []byte) (*File, error) {
 		if err := p.table(text, separator); err != nil {
 			return nil, err
 		}
-	} else {
-		p.lines(text)
+	} else if err := p.lines(text); err != nil {
+		return nil, err
 	}
 	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	if err := p.close(); err != nil {
 		return nil, err
 	}
 	if len(p.file.Templates) == 0 {
@@ -179,15 +194,27 @@ type fileParser struct {
 	ctx      context.Context
 	file     *File
 	compiler transform.Compiler
+	compiled []*transform.Template // those since the last segment
 	seen     map[string]bool
 	index    int
 }
 
-func (p *fileParser) lines(text string) {
+// close makes a segment of the templates that were compiled since the last one.
+func (p *fileParser) close() error {
+	if len(p.compiled) == 0 {
+		return nil
+	}
+	s, err := newSegment(p.compiled, len(p.file.Templates)-len(p.compiled))
+	p.file.segments = append(p.file.segments, s)
+	p.compiled, p.compiler = nil, transform.Compiler{}
+	return err
+}
+
+func (p *fileParser) lines(text string) error {
 	line := 0
 	for row := range strings.Lines(text) {
-		if p.ctx.Err() != nil {
-			return
+		if err := p.ctx.Err(); err != nil {
+			return err
 		}
 		line++
 		row = strings.TrimSpace(row)
@@ -195,8 +222,11 @@ func (p *fileParser) lines(text string) {
 			continue
 		}
 		smirks, count, _ := strings.Cut(row, "\t")
-		p.add(line, smirks, count)
+		if err := p.add(line, smirks, count); err != nil {
+			return err
+		}
 	}
+	return nil
 }
 
 func (p *fileParser) table(text string, separator rune) error {
@@ -207,7 +237,7 @@ func (p *fileParser) table(text string, separator rune) error {
 		return err
 	}
 	smirks := column(header, templateColumn)
-	count := max(column(header, "library_occurence"), column(header, "library_occurrence"))
+	count := max(column(header, "library_occurence"), column(header, "library_occurrence"), column(header, "count"))
 	if smirks < 0 {
 		return fmt.Errorf("line 1 names no column %s", templateColumn)
 	}
@@ -229,7 +259,9 @@ func (p *fileParser) table(text string, separator rune) error {
 		if count >= 0 && count < len(row) {
 			number = row[count]
 		}
-		p.add(line, row[smirks], number)
+		if err := p.add(line, row[smirks], number); err != nil {
+			return err
+		}
 	}
 	return nil
 }
@@ -240,26 +272,30 @@ func column(header []string, name string) int {
 }
 
 // add compiles a template and takes it into the file.
-func (p *fileParser) add(line int, smirks, count string) {
+func (p *fileParser) add(line int, smirks, count string) error {
 	e := Extracted{Index: p.index, SMIRKS: strings.Clone(strings.TrimSpace(smirks)), Count: 1}
 	p.index++
 	if p.seen[e.SMIRKS] {
 		p.file.Duplicates++
-		return
+		return nil
 	}
-	var err error
-	if e.retro, err = p.compiler.Compile(e.SMIRKS); err == nil {
-		err = usable(e.retro)
+	compiled, err := p.compiler.Compile(e.SMIRKS)
+	if err == nil {
+		err = usable(compiled)
 	}
 	if err != nil {
 		p.reject(line, err)
-		return
+		return nil
 	}
 	p.seen[e.SMIRKS] = true
 	if n, err := strconv.ParseFloat(strings.TrimSpace(count), 64); err == nil && n >= 1 && n <= math.MaxInt32 {
 		e.Count = int(n)
 	}
 	p.file.Templates = append(p.file.Templates, e)
+	if p.compiled = append(p.compiled, compiled); len(p.compiled) == segmentSize {
+		return p.close()
+	}
+	return nil
 }
 
 func (p *fileParser) reject(line int, err error) {

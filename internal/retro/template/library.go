@@ -1,12 +1,12 @@
 package template
 
 import (
-	"cmp"
 	"fmt"
 	"math"
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 
 	"athanor/chem/match"
 	"athanor/chem/smarts"
@@ -18,15 +18,18 @@ import (
 // ones with the most frequent first. It is read-only and may be shared by
 // goroutines.
 type Library struct {
-	rules  []Rule
+	rules  []Rule // the named ones
 	checks *checks
-	// maxWeight is the largest prior, at least 1.
+	// maxWeight is the largest prior, at least 1; that of learned templates does not
+	// count.
 	maxWeight float64
-	// index holds the product sides of all templates, uses says what they belong to.
+	// index holds the product sides of all templates of named rules, uses says what
+	// they belong to.
 	index *match.Index
 	uses  []use
-	// numNamed is the number of named rules, numNamedUses that of their templates.
-	numNamed, numNamedUses int
+	// extracted are the other templates, ranking their order for a molecule.
+	extracted *extractedRules
+	ranking   ranking
 }
 
 // use is a template of a rule.
@@ -47,6 +50,9 @@ type Rule struct {
 	conflicts []conflict
 	destroyed []int32
 	classes   []*classCheck
+	// precedent is that of a learned template, use an extracted one once compiled.
+	precedent *Precedent
+	use       atomic.Pointer[use]
 }
 
 // direction is one template with its reverse, which replays the reaction; nil when
@@ -59,40 +65,40 @@ type direction struct {
 // Compile compiles reactions. It fails when a text of a reaction is wrong; the
 // message names the reaction.
 func Compile(reactions []Reaction) (*Library, error) {
-	l := &Library{maxWeight: 1, numNamed: len(reactions), checks: &checks{}}
+	l := &Library{maxWeight: 1, rules: make([]Rule, len(reactions)), checks: &checks{}, extracted: &extractedRules{}}
 	if err := l.checks.compile(); err != nil {
 		return nil, err
 	}
 	var compiler transform.Compiler
 	for i := range reactions {
-		rule, err := compileRule(&compiler, &reactions[i])
+		rule := &l.rules[i]
+		err := compileRule(&compiler, &reactions[i], rule)
 		if err == nil {
-			err = l.checks.prepare(&rule)
+			err = l.checks.prepare(rule)
 		}
 		if err != nil {
 			return nil, fmt.Errorf("reaction %s: %w", reactions[i].Name, err)
 		}
-		l.rules = append(l.rules, rule)
 		l.maxWeight = math.Max(l.maxWeight, reactions[i].Prior)
 	}
 	l.buildIndex()
 	return l, nil
 }
 
-func compileRule(compiler *transform.Compiler, r *Reaction) (Rule, error) {
-	rule := Rule{Reaction: r, id: "rule:" + r.Name}
+func compileRule(compiler *transform.Compiler, r *Reaction, rule *Rule) error {
+	rule.Reaction, rule.id = r, "rule:"+r.Name
 	for _, text := range r.SMIRKS {
 		retro, err := compiler.Compile(text)
 		if err != nil {
-			return rule, err
+			return err
 		}
 		forward, err := reverse(compiler, text)
 		if err != nil {
-			return rule, fmt.Errorf("reversed: %w", err)
+			return fmt.Errorf("reversed: %w", err)
 		}
 		rule.templates = append(rule.templates, direction{retro, func() *transform.Template { return forward }})
 	}
-	return rule, nil
+	return nil
 }
 
 func reverse(compiler *transform.Compiler, text string) (*transform.Template, error) {
@@ -106,57 +112,30 @@ func reverse(compiler *transform.Compiler, text string) (*transform.Template, er
 // With returns a library that has the templates of files as well; those that it
 // holds already are left out. The library itself does not change.
 func (l *Library) With(files ...*File) *Library {
-	known := map[string]bool{}
-	for i := range l.rules {
-		known[l.rules[i].id] = true
-	}
-	n := &Library{rules: slices.Clone(l.rules), checks: l.checks, maxWeight: l.maxWeight, numNamed: l.numNamed}
+	n := *l
 	for _, f := range files {
-		for i := range f.Templates {
-			e := &f.Templates[i]
-			rule := extractedRule(e)
-			if known[rule.id] {
+		entries := make([]entry, f.indexed())
+		for i := range entries {
+			if i >= len(f.Templates) {
+				entries[i].repeated = true
 				continue
 			}
-			known[rule.id] = true
-			n.rules = append(n.rules, rule)
-			n.maxWeight = math.Max(n.maxWeight, rule.Prior)
+			e := &f.Templates[i]
+			entries[i] = entry{place: int32(e.Index), count: int32(e.Count)}
+			n.maxWeight = math.Max(n.maxWeight, e.Weight())
 		}
+		n.extracted = n.extracted.join(f.segments, entries)
 	}
-	slices.SortStableFunc(n.rules[n.numNamed:], func(a, b Rule) int { return cmp.Compare(b.Prior, a.Prior) })
-	n.buildIndex()
-	return n
-}
-
-func extractedRule(e *Extracted) Rule {
-	forward := sync.OnceValue(func() *transform.Template {
-		t, err := reverse(new(transform.Compiler), e.SMIRKS)
-		if err != nil {
-			return nil
-		}
-		return t
-	})
-	return Rule{
-		Reaction:  &Reaction{Name: e.Name(), SMIRKS: []string{e.SMIRKS}, Prior: e.Weight()},
-		id:        e.ID(),
-		extracted: true,
-		templates: []direction{{e.retro, forward}},
-	}
+	return &n
 }
 
 func (l *Library) buildIndex() {
 	var patterns []*smarts.Query
 	for i := range l.rules {
-		if i == l.numNamed {
-			l.numNamedUses = len(l.uses)
-		}
 		for _, d := range l.rules[i].templates {
 			patterns = append(patterns, d.retro.Patterns()[0])
 			l.uses = append(l.uses, use{&l.rules[i], d})
 		}
-	}
-	if len(l.rules) == l.numNamed {
-		l.numNamedUses = len(l.uses)
 	}
 	l.index = match.NewIndex(patterns)
 }
@@ -171,10 +150,32 @@ var Default = sync.OnceValue(func() *Library {
 })
 
 // Len returns the number of reactions.
-func (l *Library) Len() int { return len(l.rules) }
+func (l *Library) Len() int { return len(l.rules) + len(l.extracted.order) }
 
 // Rule returns reaction i of the library.
-func (l *Library) Rule(i int) *Rule { return &l.rules[i] }
+func (l *Library) Rule(i int) *Rule {
+	if i < len(l.rules) {
+		return &l.rules[i]
+	}
+	return l.extracted.rule(l.extracted.order[i-len(l.rules)])
+}
+
+// Templates returns the templates of the reaction with a template ID, nil when there
+// is none.
+func (l *Library) Templates(id string) []string {
+	for i := range l.rules {
+		if l.rules[i].id == id {
+			return l.rules[i].SMIRKS
+		}
+	}
+	if len(l.extracted.entries) == 0 {
+		return nil
+	}
+	if number, known := l.extracted.byID()[id]; known {
+		return []string{l.extracted.text(number)}
+	}
+	return nil
+}
 
 // Confidence returns the weight of a rule over the largest weight of the
 // library, in [0,1].
@@ -183,7 +184,12 @@ func (l *Library) Confidence(r *Rule) float64 { return min(1, max(0, r.Prior/l.m
 // Knows reports whether a reaction has the name, or belongs to a family of the
 // name, whatever the case of the letters.
 func (l *Library) Knows(name string) bool {
-	return slices.ContainsFunc(l.rules, func(r Rule) bool { return r.Is(name) })
+	for i := range l.rules {
+		if l.rules[i].Is(name) {
+			return true
+		}
+	}
+	return slices.ContainsFunc(l.extracted.entries, func(e entry) bool { return strings.EqualFold(name, e.name()) })
 }
 
 // Is reports whether the name is that of the reaction or of its family, whatever

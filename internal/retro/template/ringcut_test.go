@@ -52,11 +52,7 @@ func TestNoRuleCutsARingBondIntoTwo(t *testing.T) {
 // precursors, and returns what is wrong with the accepted ones.
 func ringCuts(t *testing.T, x *Expander, u *use, target *perception.Info) (several int, problems []string) {
 	t.Helper()
-	x.target.Load(target)
-	e := expansion{Expander: x, info: target, identity: x.canon.Identity(target)}
-	form := x.canon.Canonicalize(target)
-	e.chirality, e.bondStereo = form.Chirality, form.BondStereo
-	e.text = x.textOf(e.identity, target)
+	e := x.load(target)
 	result, err := x.applier.ApplyIn(u.direction.retro, []*match.Target{&x.target}, transform.Options{Mode: transform.Retro})
 	if err != nil {
 		t.Fatal(err)
