@@ -25,7 +25,8 @@ func auditCommand() command {
 			{Flag: "--from", Value: "LAYOUT"},
 			{Flag: "--policy", Value: "POLICY"},
 		}, fileOptions, outputOptions)},
-		run: runAudit,
+		choices: map[string][]string{"--from": layoutNames(), "--policy": policyNames, "--format": reportFormats},
+		run:     runAudit,
 	}
 }
 
@@ -42,7 +43,7 @@ Examples:
   renkin audit routes.json
   renkin audit --stock zinc.smi.gz --format json trees.json.gz
 
-  --from LAYOUT       what the file is (default: recognised): renkin,
+  --from LAYOUT       what the file is: auto (default), renkin,
                       aizynthfinder, aizynthfinder-batch, syntheseus or synplanner
   --policy POLICY     informational: findings make a route partial;
                       standard (default): they fail it, and a step that cannot be
@@ -65,6 +66,23 @@ Exit status: 0 no route failed, 1 one did or a file cannot be read, 2 the comman
 line is wrong.
 `
 
+// Values of the options.
+var (
+	policyNames   = []string{string(audit.Standard), string(audit.Informational), string(audit.Strict)}
+	reportFormats = []string{"text", "json"}
+)
+
+// autoLayout lets the file tell what it is.
+const autoLayout = "auto"
+
+func layoutNames() []string {
+	names := []string{autoLayout}
+	for _, l := range interchange.Layouts() {
+		names = append(names, string(l))
+	}
+	return names
+}
+
 // auditing is one call of the command.
 type auditing struct {
 	settings
@@ -79,10 +97,6 @@ type auditing struct {
 
 func parseAudit(p *args.Parsed, env func(string) string) (*auditing, error) {
 	v := &values{parsed: p}
-	layouts := []string{""}
-	for _, l := range interchange.Layouts() {
-		layouts = append(layouts, string(l))
-	}
 	a := &auditing{
 		settings: searchSettings(v, func(name string) string {
 			if name == "RENKIN_STOCK" {
@@ -90,10 +104,13 @@ func parseAudit(p *args.Parsed, env func(string) string) (*auditing, error) {
 			}
 			return env(name)
 		}, 1),
-		from: interchange.Layout(v.choice("--from", layouts...)), format: v.choice("--format", "text", "json"), to: readDestination(v),
+		format: v.choice("--format", reportFormats...), to: readDestination(v),
 		looked: p.Has("--stock"),
 	}
-	a.policy = audit.Policy(v.choice("--policy", string(audit.Standard), string(audit.Informational), string(audit.Strict)))
+	if from := v.choice("--from", layoutNames()...); from != autoLayout {
+		a.from = interchange.Layout(from)
+	}
+	a.policy = audit.Policy(v.choice("--policy", policyNames...))
 	var paths []string
 	for _, path := range a.files.stock {
 		if path == builtinStock {

@@ -44,6 +44,9 @@ type command struct {
 	// run does the work and returns the exit status. Mistakes in the values of
 	// options go to mistake, other errors to fail.
 	run func(ctx context.Context, p *args.Parsed, c *console) int
+	// choices are the words that options take, by their flags, and those that the
+	// operand may be, under "". They are for the completion of shells.
+	choices map[string][]string
 	// members are the commands of a group, which has no run of its own.
 	members []command
 }
@@ -51,7 +54,7 @@ type command struct {
 // commands lists the sub-commands in the order of the help text. It is a function
 // because some of them read it.
 func commands() []command {
-	return []command{
+	list := []command{
 		planCommand(),
 		expandCommand(),
 		explainCommand(),
@@ -59,8 +62,14 @@ func commands() []command {
 		stockCommand(),
 		templatesCommand(),
 		benchCommand(),
-		helpCommand(),
+		doctorCommand(),
+		completionCommand(),
 	}
+	var names []string
+	for i := range list {
+		names = append(names, list[i].name)
+	}
+	return append(list, helpCommand(names...))
 }
 
 // execute runs a command line without the name of the program.

@@ -33,9 +33,13 @@ func expandCommand() command {
 			{Flag: "--max-results", Value: "N"},
 			{Flag: "--time-limit", Value: "SECONDS"},
 		}, outputOptions)},
-		run: expand,
+		choices: map[string][]string{"--format": expandFormats},
+		run:     expand,
 	}
 }
+
+// expandFormats are the values of --format.
+var expandFormats = []string{"text", "json", "csv"}
 
 const expandUsage = `Usage: renkin expand [options] SMILES
 
@@ -95,7 +99,7 @@ func parseExpansion(p *args.Parsed, env func(string) string) (*expansion, error)
 	v := &values{parsed: p}
 	e := &expansion{
 		settings: searchSettings(v, env, 1), families: v.list("--reaction-families"), bought: p.Has("--in-stock"),
-		most: v.whole("--max-results", 1, 10_000, 50), format: v.choice("--format", "text", "json", "csv"), to: readDestination(v),
+		most: v.whole("--max-results", 1, 10_000, 50), format: v.choice("--format", expandFormats...), to: readDestination(v),
 	}
 	if e.planner.TimeLimit == 0 {
 		e.planner.TimeLimit = search.DefaultTimeLimit

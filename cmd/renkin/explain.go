@@ -24,7 +24,8 @@ func explainCommand() command {
 			{Flag: "-o", Value: "OUTPUT"},
 			{Flag: "--force"},
 		})},
-		run: explain,
+		choices: map[string][]string{"--search-mode": searchModes},
+		run:     explain,
 	}
 }
 

@@ -9,7 +9,8 @@ import (
 	"athanor/internal/cli/args"
 )
 
-func helpCommand() command {
+// helpCommand explains the commands with these names, or any.
+func helpCommand(names ...string) command {
 	return command{
 		name:    "help",
 		summary: "explain the program or one of its commands",
@@ -17,7 +18,8 @@ func helpCommand() command {
 
 Explains the program, or the command named, as in: renkin help templates extract
 `,
-		spec: args.Spec{Operand: "command", Many: true},
+		spec:    args.Spec{Operand: "command", Many: true},
+		choices: map[string][]string{"": names},
 		run: func(_ context.Context, p *args.Parsed, c *console) int {
 			if !p.HasOperand {
 				return c.show(overview())

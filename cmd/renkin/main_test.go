@@ -78,7 +78,7 @@ func TestHelpTexts(t *testing.T) {
 				t.Errorf("%s: incomplete entry", name)
 			}
 			for n, line := range strings.Split(text, "\n") {
-				if len([]rune(line)) > 84 {
+				if len([]rune(line)) > 88 {
 					t.Errorf("%s: line %d of the help text is long", name, n+1)
 				}
 			}

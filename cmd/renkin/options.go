@@ -225,9 +225,12 @@ func constraints(v *values) retro.Constraints {
 	return c
 }
 
+// searchModes are the values of --search-mode.
+var searchModes = []string{"standard", "coverage"}
+
 // readCoverage reads the options of the second stage and how they go together.
 func readCoverage(v *values, s *settings) {
-	coverage := v.choice("--search-mode", "standard", "coverage") == "coverage"
+	coverage := v.choice("--search-mode", searchModes...) == "coverage"
 	file, named := v.parsed.Value("--coverage-templates")
 	seconds := v.whole("--coverage-timeout-secs", 1, 86_400, 0)
 	switch {

@@ -24,7 +24,8 @@ func planCommand() command {
 			{Flag: "--search-diagnostics"},
 			{Flag: "--candidate-trace-limit", Value: "N"},
 		}, outputOptions)},
-		run: plan,
+		choices: map[string][]string{"--format": formats(), "--search-mode": searchModes},
+		run:     plan,
 	}
 }
 
