@@ -122,19 +122,29 @@ func Canonicalize(info *perception.Info, w *Workspace) *Form { return w.Canonica
 
 // Canonicalize is the function of the same name as a method.
 func (w *Workspace) Canonicalize(info *perception.Info) *Form {
-	w.rankParts(info)
+	if !w.rankParts(info) {
+		// What the workspace holds is not fit for another use.
+		*w = Workspace{Stop: w.Stop, plain: w.plain, textless: w.textless}
+		return &Form{}
+	}
 	w.assemble(info.Mol.NumAtoms())
 	return &w.form
 }
 
+// ends reports whether the form is not wanted any more.
+func (w *Workspace) ends() bool { return w.Stop != nil && w.Stop() }
+
 // rankParts ranks the atoms of every component and, unless the workspace is
-// textless, writes its text.
-func (w *Workspace) rankParts(info *perception.Info) {
+// textless, writes its text. It is false when it was given up.
+func (w *Workspace) rankParts(info *perception.Info) bool {
 	w.info, w.mol, w.work = info, info.Mol, 0
 	n := w.mol.NumAtoms()
 	w.load()
 	w.resetPartition(n)
 	w.findParts()
+	if w.ends() {
+		return false
+	}
 	w.settleMarks()
 	w.prepareForm(n)
 	w.search.limit = w.work + maxWork
@@ -142,6 +152,9 @@ func (w *Workspace) rankParts(info *perception.Info) {
 		p := &w.parts[i]
 		w.origin = p.from
 		w.fast = p.to-p.from > fastSize
+		if (w.fast || i%componentsBetweenLooks == 0) && w.ends() {
+			return false
+		}
 		w.orderComponent(p.from, p.to)
 		if w.textless {
 			continue
@@ -151,7 +164,12 @@ func (w *Workspace) rankParts(info *perception.Info) {
 		}
 		w.keepPart(p)
 	}
+	return true
 }
+
+// componentsBetweenLooks is how many components of usual size are ranked between two
+// questions whether to stop.
+const componentsBetweenLooks = 64
 
 // findParts lists the components, each a run of w.order.
 func (w *Workspace) findParts() {

@@ -31,7 +31,10 @@ func Identity(info *perception.Info) ID { return new(Workspace).Identity(info) }
 // Identity is the function of the same name with memory that is used again.
 func (w *Workspace) Identity(info *perception.Info) ID {
 	w.textless = true
-	w.rankParts(info)
+	if !w.rankParts(info) {
+		*w = Workspace{Stop: w.Stop}
+		return ID{}
+	}
 	w.textless = false
 	ids := w.ids[:0]
 	for i := range w.parts {

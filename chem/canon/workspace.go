@@ -9,6 +9,10 @@ import (
 // Workspace holds the memory of canonicalisation for use again. The zero value
 // is ready to use. It serves one caller at a time.
 type Workspace struct {
+	// Stop is asked between the steps of Canonicalize whether to give up, nil for
+	// never. A form that was given up is empty and not complete.
+	Stop func() bool
+
 	info *perception.Info
 	mol  *chem.Molecule
 

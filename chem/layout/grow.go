@@ -52,6 +52,9 @@ func (w *Workspace) growAll() {
 	var union box
 	for i, s := range g.starts {
 		w.growComponent(s)
+		if w.stopped {
+			return
+		}
 		w.removeClashes(g.list)
 		w.orient(g.list)
 		union = w.putBeside(g.list, union, i == 0)
@@ -135,6 +138,9 @@ func (w *Workspace) startKey(atom int32) int64 {
 	return (100*z+int64(w.info.Mol.Degree(atom)))<<21 + int64(atom)
 }
 
+// usualNeighbors is about how many steps it takes to place the neighbours of an atom.
+const usualNeighbors = 20
+
 // growComponent places a component; afterwards grow.list holds its atoms.
 func (w *Workspace) growComponent(s start) {
 	g := &w.grow
@@ -144,7 +150,7 @@ func (w *Workspace) growComponent(s start) {
 		g.near.reset(w.info.Mol.NumAtoms())
 	}
 	w.placeStart(s)
-	for at := 0; at < len(g.queue); at++ {
+	for at := 0; at < len(g.queue) && w.goesOn(usualNeighbors); at++ {
 		a := g.queue[at]
 		w.missing(a)
 		if len(g.children) == 0 {
@@ -569,6 +575,7 @@ func (w *Workspace) mirrorLessCrowded(members []int32, at, unit vec) bool {
 	if most := max(1, maxCrowdPairs/len(members)); len(placed) > most {
 		placed = placed[len(placed)-most:]
 	}
+	w.goesOn(len(placed) * len(members))
 	plain, mirrored := 0.0, 0.0
 	for _, x := range members {
 		p := w.pos[x]

@@ -12,6 +12,9 @@ type Options struct {
 	// systems; a step is one comparison of two atoms or bonds. 0 means
 	// DefaultWork.
 	Work int
+	// Stop is asked now and then whether to give up, nil for never. The points of a
+	// layout that was given up mean nothing.
+	Stop func() bool
 }
 
 // DefaultWork is the number of steps after which a layout is no longer improved,
@@ -23,6 +26,10 @@ const DefaultWork = 8_000_000
 type Workspace struct {
 	info *perception.Info
 	work int
+
+	stop    func() bool
+	steps   int // since stop was asked
+	stopped bool
 
 	pos    []vec
 	rank   []int32
@@ -58,16 +65,19 @@ func (w *Workspace) Compute(info *perception.Info, opt Options) []chem.Point {
 	if w.work <= 0 {
 		w.work = DefaultWork
 	}
+	w.stop, w.steps, w.stopped = opt.Stop, 0, false
 	n := info.Mol.NumAtoms()
 	w.pos = resized(w.pos, n)
 	w.rankAtoms()
 	w.findSystems()
 	w.uprights = w.uprights[:0]
-	for s := 0; s < w.systems.count(); s++ {
+	for s := 0; s < w.systems.count() && w.goesOn(usualSystem); s++ {
 		w.layOutSystem(s)
 	}
-	w.findSpine()
-	w.growAll()
+	if w.goesOn(n) {
+		w.findSpine()
+		w.growAll()
+	}
 	w.points = resized(w.points, n)
 	for i, p := range w.pos {
 		w.points[i] = chem.Point{X: finished(p.x), Y: finished(p.y)}
@@ -78,7 +88,26 @@ func (w *Workspace) Compute(info *perception.Info, opt Options) []chem.Point {
 // spend takes steps off the work that is left and reports whether any was.
 func (w *Workspace) spend(steps int) bool {
 	w.work -= steps
-	return w.work > 0
+	return w.goesOn(steps) && w.work > 0
+}
+
+const (
+	// stepsBetweenLooks is how many steps are taken between two questions whether to
+	// stop, less than a millisecond.
+	stepsBetweenLooks = 50_000
+	// usualSystem is about how many steps it takes to lay out a ring system.
+	usualSystem = 2000
+)
+
+// goesOn counts steps and reports whether the layout is still wanted.
+func (w *Workspace) goesOn(steps int) bool {
+	if w.steps += steps; w.steps >= stepsBetweenLooks && w.stop != nil {
+		w.steps = 0
+		if w.stopped = w.stopped || w.stop(); w.stopped {
+			w.work = 0
+		}
+	}
+	return !w.stopped
 }
 
 // resized returns a slice of length n with unspecified content, reusing s where

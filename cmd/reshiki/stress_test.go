@@ -223,7 +223,7 @@ func TestKilledWhileSaving(t *testing.T) {
 		if err != nil {
 			t.Fatalf("after kill %d: %v", i, err)
 		}
-		doc, err := convert.FromRSK(after)
+		doc, err := convert.FromRSK(t.Context(), after)
 		if err != nil {
 			t.Fatalf("after kill %d the file is torn: %v", i, err)
 		}

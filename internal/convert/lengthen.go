@@ -150,8 +150,9 @@ func pushApart(atoms []drawing.Atom, info *perception.Info, bond int32, by float
 	if part == nil {
 		return false
 	}
-	if other := beyond(info, far, near); len(other) < len(part) {
-		near, far, part = far, near, other
+	rest := beyond(info, far, near)
+	if len(rest) < len(part) {
+		near, far, part, rest = far, near, rest, part
 	}
 	from, to := atoms[near].Position, atoms[far].Position
 	d := drawing.Point{X: to.X - from.X, Y: to.Y - from.Y}
@@ -161,7 +162,7 @@ func pushApart(atoms []drawing.Atom, info *perception.Info, bond int32, by float
 		return false
 	}
 	step := drawing.Point{X: d.X / length * by, Y: d.Y / length * by}
-	if !clearOf(atoms, part, step) {
+	if !clearOf(atoms, part, rest, step) {
 		return false
 	}
 	for _, i := range part {
@@ -191,18 +192,11 @@ func beyond(info *perception.Info, near, far int32) []int32 {
 	return part
 }
 
-// clearOf reports whether no atom of the part comes too close to one outside by a
-// step, unless it gets farther from it.
-func clearOf(atoms []drawing.Atom, part []int32, step drawing.Point) bool {
-	within := make([]bool, len(atoms))
+// clearOf reports whether no atom of the part comes too close to one of the rest of the
+// component by a step, unless it gets farther from it.
+func clearOf(atoms []drawing.Atom, part, rest []int32, step drawing.Point) bool {
 	for _, i := range part {
-		within[i] = true
-	}
-	for _, i := range part {
-		for j := range atoms {
-			if within[j] {
-				continue
-			}
+		for _, j := range rest {
 			p, q := atoms[i].Position, atoms[j].Position
 			before := drawing.Point{X: p.X - q.X, Y: p.Y - q.Y}
 			after := drawing.Point{X: before.X + step.X, Y: before.Y + step.Y}

@@ -25,6 +25,9 @@ func FromMOL(ctx context.Context, text string) (*drawing.Document, []chem.Warnin
 	if strings.TrimSpace(text) == "" {
 		return nil, nil, ErrEmpty
 	}
+	if err := ctx.Err(); err != nil {
+		return nil, nil, err
+	}
 	rec, err := molfile.Read(text)
 	if err != nil {
 		return nil, nil, err
@@ -42,8 +45,8 @@ func FromMOL(ctx context.Context, text string) (*drawing.Document, []chem.Warnin
 
 // fromRecord makes the content of a drawing of a record.
 func fromRecord(ctx context.Context, rec *molfile.Record, opt perception.Options) (drawing.Content, []chem.Warning, error) {
-	c := recordConverter{rec: rec, options: opt, warnings: rec.Warnings}
-	for _, step := range []func() error{ctx.Err, c.refuse, c.perceive, ctx.Err, c.draw, c.finishBonds, c.finishAtoms, c.abbreviate} {
+	c := recordConverter{ended: ended(ctx), rec: rec, options: opt, warnings: rec.Warnings}
+	for _, step := range []func() error{ctx.Err, c.refuse, c.perceive, ctx.Err, c.draw, ctx.Err, c.finishBonds, c.finishAtoms, c.abbreviate, ctx.Err} {
 		if err := step(); err != nil {
 			return drawing.Content{}, nil, err
 		}
@@ -53,6 +56,7 @@ func fromRecord(ctx context.Context, rec *molfile.Record, opt perception.Options
 
 // recordConverter holds the state of one conversion.
 type recordConverter struct {
+	ended    func() bool
 	rec      *molfile.Record
 	options  perception.Options
 	info     *perception.Info
@@ -177,7 +181,7 @@ func located(err error) error {
 func (c *recordConverter) draw() error {
 	points := c.info.Mol.Points()
 	if onePoint(points) {
-		points = layout.Compute(c.info, layout.Options{})
+		points = layout.Compute(c.info, layout.Options{Stop: c.ended})
 		c.warn("the file has no coordinates; the drawing was laid out")
 	}
 	doc, err := FromInfo(c.info, c.marks, points)

@@ -212,7 +212,7 @@ func (s *scheme) participant(ctx context.Context, m *chem.Molecule) (drawing.Con
 	points := info.Mol.Points()
 	given := points != nil && !onePoint(points)
 	if !given {
-		points = layout.Compute(info, layout.Options{})
+		points = layout.Compute(info, layout.Options{Stop: ended(ctx)})
 	}
 	doc, err := FromInfo(info, marks, points)
 	if err == nil && !given {

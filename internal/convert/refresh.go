@@ -19,6 +19,7 @@ import (
 // error of ctx; without one it is nil.
 func Refresh(ctx context.Context, doc *drawing.Document, withCIP bool) (fresh *drawing.Document, review error) {
 	r := refresher{doc: doc, atoms: doc.Atoms(), bonds: doc.Bonds(), withCIP: withCIP}
+	r.canon.Stop = ended(ctx)
 	for _, p := range partsOf(doc) {
 		if err := ctx.Err(); err != nil {
 			return doc, err
@@ -26,7 +27,11 @@ func Refresh(ctx context.Context, doc *drawing.Document, withCIP bool) (fresh *d
 		if !known(&p) {
 			continue
 		}
-		if err := r.refresh(&p); err != nil && review == nil {
+		err := r.refresh(ctx, &p)
+		if ended := ctx.Err(); ended != nil {
+			return doc, ended
+		}
+		if err != nil && review == nil {
 			review = err
 		}
 	}
@@ -52,9 +57,12 @@ type refresher struct {
 }
 
 // refresh works out the labels of one molecule.
-func (r *refresher) refresh(p *part) error {
+func (r *refresher) refresh(ctx context.Context, p *part) error {
 	m, err := p.molecule()
 	if err != nil {
+		return err
+	}
+	if err := ctx.Err(); err != nil {
 		return err
 	}
 	info, err := r.perception.Perceive(m, perception.Options{})
@@ -69,10 +77,13 @@ func (r *refresher) refresh(p *part) error {
 			r.change().Atoms[i].LabelH = n
 		}
 	}
-	if !r.withCIP {
-		return nil
+	if err := ctx.Err(); err != nil || !r.withCIP {
+		return err
 	}
 	form := r.canon.Canonicalize(info)
+	if err := ctx.Err(); err != nil {
+		return err
+	}
 	labels, err := cip.Assign(info, cip.Options{Atoms: form.Chirality, Bonds: form.BondStereo})
 	if labels == nil {
 		return err

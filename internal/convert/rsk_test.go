@@ -46,7 +46,7 @@ func TestTranscriptsRSKStructures(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		doc, err := convert.FromRSK(text)
+		doc, err := convert.FromRSK(t.Context(), text)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -62,7 +62,11 @@ func TestTranscriptsRSKStructures(t *testing.T) {
 func TestNativeDrawingsComeBack(t *testing.T) {
 	for _, smiles := range []string{"CCO", "C[C@H](N)C(=O)O", "F/C=C\\Cl", "c1ccccc1O", "[13CH3:7][N+](=O)[O-]", "[NH3]->[Pt]"} {
 		doc := read(t, smiles)
-		again, err := convert.FromRSK(convert.ToRSK(doc))
+		native, err := convert.ToRSK(t.Context(), doc)
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, err := convert.FromRSK(t.Context(), native)
 		if err != nil {
 			t.Fatalf("%s: %v", smiles, err)
 		}
@@ -76,12 +80,12 @@ func TestNativeDrawingsComeBack(t *testing.T) {
 }
 
 func TestBadNativeDrawingsSayWhatTheyAre(t *testing.T) {
-	_, err := convert.FromRSK([]byte(`{"version":15,"atoms":[{"id":0,"element":"C","position":{"x":0,"y":0}}],"bonds":[]}`))
+	_, err := convert.FromRSK(t.Context(), []byte(`{"version":15,"atoms":[{"id":0,"element":"C","position":{"x":0,"y":0}}],"bonds":[]}`))
 	var rule *drawing.Error
 	if !errors.As(err, &rule) || err.Error() != "Could not open document: Duplicate or zero object ID" {
 		t.Error(err)
 	}
-	_, err = convert.FromRSK([]byte("{"))
+	_, err = convert.FromRSK(t.Context(), []byte("{"))
 	if err == nil || errors.As(err, &rule) || !strings.HasPrefix(err.Error(), "Could not open document: reshiki: byte 1: ") {
 		t.Error(err)
 	}

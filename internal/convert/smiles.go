@@ -74,7 +74,7 @@ var readers = sync.Pool{New: func() any {
 const keepAtoms = 5000
 
 func (r *reader) release() {
-	r.place = nil
+	r.place, r.canon.Stop = nil, nil
 	if r.molecule.NumAtoms() <= keepAtoms {
 		readers.Put(r)
 	}
@@ -118,13 +118,17 @@ func (r *reader) draw(ctx context.Context, m *chem.Molecule) (*drawing.Document,
 	}
 	marks := Marks{}
 	if hasMarks(info) {
+		r.canon.Stop = ended(ctx)
 		form := r.canon.Canonicalize(info)
+		if err := ctx.Err(); err != nil {
+			return nil, nil, err
+		}
 		marks = Marks{Atoms: form.Chirality, Bonds: form.BondStereo}
 	}
 	points := info.Mol.Points()
 	given := points != nil && !onePoint(points)
 	if !given {
-		points = r.layout.Compute(info, layout.Options{})
+		points = r.layout.Compute(info, layout.Options{Stop: ended(ctx)})
 		if r.place != nil {
 			r.place(points)
 		}
@@ -134,16 +138,23 @@ func (r *reader) draw(ctx context.Context, m *chem.Molecule) (*drawing.Document,
 	}
 	doc, err := FromInfo(info, marks, points)
 	if err == nil && !given {
-		doc, err = lengthen(doc, info)
+		if err = ctx.Err(); err == nil {
+			doc, err = lengthen(doc, info)
+		}
 	}
 	if err == nil && !given {
-		doc, err = spread(doc, info)
+		if err = ctx.Err(); err == nil {
+			doc, err = spread(doc, info)
+		}
 	}
 	if err != nil {
 		return nil, nil, err
 	}
 	return withLabels(doc, info, warnings)
 }
+
+// ended returns a function that says whether a context has ended, for work that asks.
+func ended(ctx context.Context) func() bool { return func() bool { return ctx.Err() != nil } }
 
 func hasMarks(info *perception.Info) bool {
 	for i := range info.Atoms {

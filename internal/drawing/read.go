@@ -2,6 +2,7 @@ package drawing
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -46,12 +47,17 @@ func (e *VersionError) Error() string { return newerVersion(e.Version) }
 //
 // The error is a *VersionError for a later version, an *Error for a drawing that
 // breaks a rule, and otherwise a *chem.SyntaxError.
-func Read(text []byte) (*Document, error) {
-	content, err := parse(text)
+func Read(text []byte) (*Document, error) { return read(context.Background(), text) }
+
+func read(ctx context.Context, text []byte) (*Document, error) {
+	content, err := parse(ctx, text)
 	if err != nil {
 		return nil, err
 	}
 	d, err := New(*content)
+	if err == nil {
+		err = ctx.Err()
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -61,8 +67,11 @@ func Read(text []byte) (*Document, error) {
 // Open reads a drawing as Read does and makes it ready for editing: the version
 // is at least that of new documents, and computed labels of atoms and bonds are
 // cleared.
-func Open(text []byte) (*Document, error) {
-	d, err := Read(text)
+func Open(text []byte) (*Document, error) { return OpenContext(context.Background(), text) }
+
+// OpenContext is Open, given up with the error of ctx when that ends.
+func OpenContext(ctx context.Context, text []byte) (*Document, error) {
+	d, err := read(ctx, text)
 	if err != nil {
 		return nil, err
 	}
@@ -77,17 +86,20 @@ func Open(text []byte) (*Document, error) {
 }
 
 // parse turns the text into a content without checking its rules.
-func parse(text []byte) (*Content, error) {
+func parse(ctx context.Context, text []byte) (*Content, error) {
 	if len(text) > MaxText {
 		return nil, &chem.SyntaxError{Format: "reshiki", Offset: MaxText, Message: "the drawing is too large"}
 	}
-	r := &reader{dec: jsontext.NewDecoder(bytes.NewBuffer(text))}
+	r := &reader{ctx: ctx, dec: jsontext.NewDecoder(bytes.NewBuffer(text))}
 	content := NewContent()
 	version := r.drawing(&content)
 	if r.err == nil {
 		if _, err := r.dec.ReadToken(); !errors.Is(err, io.EOF) {
 			r.fail("text after the drawing")
 		}
+	}
+	if err := ctx.Err(); err != nil {
+		return nil, err
 	}
 	if r.err != nil {
 		// What a later version changed may be what could not be read.
@@ -147,9 +159,12 @@ func digits(value []byte) string {
 
 // reader reads values from the text. After a failure every method does nothing.
 type reader struct {
+	ctx    context.Context
 	dec    *jsontext.Decoder
 	err    error
 	tokens int
+	// objects counts the elements of lists.
+	objects int
 	// pictureBytes and picturePixels are the sums of the pictures so far.
 	pictureBytes, picturePixels int
 }

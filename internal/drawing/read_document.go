@@ -70,12 +70,19 @@ func (r *reader) setting(c *Content, name []byte) {
 	}
 }
 
+// objectsBetweenLooks is how many objects are read or written between two looks at a
+// context. Each takes some microseconds.
+const objectsBetweenLooks = 500
+
 // readList reads a list of objects, at most limit.
 func readList[T any](r *reader, what string, list *[]T, limit int, read func(*T)) {
 	r.list(what, func() {
 		if len(*list) == limit {
 			r.err = tooMany(what, limit)
 			return
+		}
+		if r.objects++; r.objects%objectsBetweenLooks == 0 && r.err == nil {
+			r.err = r.ctx.Err()
 		}
 		var zero T
 		*list = append(*list, zero)

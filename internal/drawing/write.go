@@ -1,6 +1,7 @@
 package drawing
 
 import (
+	"context"
 	"encoding/base64"
 	"io"
 	"math"
@@ -21,13 +22,25 @@ func Write(w io.Writer, d *Document) error {
 // the default. Members that were unknown when the drawing was read are written
 // as they were.
 func Append(dst []byte, d *Document) []byte {
-	w := &writer{buf: dst}
+	w := &writer{ctx: context.Background(), buf: dst}
 	w.drawing(&d.content)
 	return w.buf
 }
 
+// AppendContext is Append, given up with the error of ctx when that ends.
+func AppendContext(ctx context.Context, dst []byte, d *Document) ([]byte, error) {
+	w := &writer{ctx: ctx, buf: dst}
+	w.drawing(&d.content)
+	if w.err == nil {
+		w.err = ctx.Err()
+	}
+	return w.buf, w.err
+}
+
 // writer appends values to the text.
 type writer struct {
+	ctx   context.Context
+	err   error // of ctx
 	buf   []byte
 	depth int
 	// filled says that the object or list being written has an element.
@@ -98,7 +111,14 @@ func writeList[T any](w *writer, name string, list []T, optional bool, write fun
 		return
 	}
 	w.name(name)
-	w.list(len(list), func(i int) { write(&list[i]) })
+	w.list(len(list), func(i int) {
+		if i%objectsBetweenLooks == objectsBetweenLooks-1 && w.err == nil {
+			w.err = w.ctx.Err()
+		}
+		if w.err == nil {
+			write(&list[i])
+		}
+	})
 }
 
 func (w *writer) null()             { w.buf = append(w.buf, "null"...) }

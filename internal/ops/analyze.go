@@ -75,8 +75,11 @@ func (s *Service) Analyze(ctx context.Context, doc *drawing.Document) (*Analyzed
 		LogP: v.LogP, Mass: v.MolWt, Rings: v.Rings, TPSA: v.TPSA, UnpairedElectrons: v.UnpairedElectrons,
 	}
 	if writable(doc) {
-		form := canon.Canonicalize(info, new(canon.Workspace))
+		form := canon.Canonicalize(info, &canon.Workspace{Stop: ended(ctx)})
 		result.Analysis.SMILES = string(form.SMILES)
+		if err := ctx.Err(); err != nil {
+			return nil, nil, wrap(err)
+		}
 		if !form.Complete {
 			warnings = append(warnings, Message{tiesLeft})
 		}

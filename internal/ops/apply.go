@@ -296,6 +296,9 @@ func (e *edit) makeStep(ctx context.Context, target, source *version) (*drawing.
 	var deleted []drawing.ID
 	if len(ids) > 0 {
 		deleted = change.Delete(ids)
+		if err := checkpoint(ctx); err != nil {
+			return nil, err
+		}
 	}
 	if source != nil {
 		if err := change.Insert(source.doc, drawing.Point(by)); err != nil {

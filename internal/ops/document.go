@@ -245,7 +245,10 @@ func (s *Sessions) produce(ctx context.Context, doc *drawing.Document, opt Expor
 	if opt.Format != ReShiki {
 		return s.service.Export(ctx, doc, opt)
 	}
-	data := convert.ToRSK(doc)
+	data, err := convert.ToRSK(ctx, doc)
+	if err != nil {
+		return nil, wrap(err)
+	}
 	if limit := s.budgets.MaxOutputBytes; len(data) > limit {
 		return nil, refuse(Budget, "The drawing is %d bytes; max_output_bytes allows at most %d. Reduce the drawing", len(data), limit)
 	}

@@ -139,7 +139,7 @@ func ground(doc *drawing.Document) render.Color {
 
 // writePDF writes one page of the size of the drawing, or the publication pages.
 func (f *File) writePDF(ctx context.Context, doc *drawing.Document, pages bool) error {
-	opt := pdf.Options{Background: ground(doc)}
+	opt := pdf.Options{Background: ground(doc), Stop: ended(ctx)}
 	if pages {
 		layout := doc.Page()
 		if layout == nil {
@@ -152,6 +152,9 @@ func (f *File) writePDF(ctx context.Context, doc *drawing.Document, pages bool) 
 	}
 	buf := patientBuffer{ctx: ctx}
 	if err := pdf.Write(&buf, built(ctx, doc, nil), opt); err != nil {
+		if stopped := checkpoint(ctx); stopped != nil {
+			return stopped
+		}
 		return wrap(err)
 	}
 	f.Data = buf.data.Bytes()
@@ -166,13 +169,19 @@ func onPaper(p drawing.Point) render.Point {
 // writePNG writes the image in the best resolution that stays within the budget.
 func (f *File) writePNG(ctx context.Context, doc *drawing.Document) error {
 	picture := built(ctx, doc, nil)
+	if err := checkpoint(ctx); err != nil {
+		return err
+	}
 	dpi, ok := render.FigureDPI(picture.Bounds())
 	if !ok {
 		return refuse(Failed, "Drawing is too large for a PNG even at 72 dpi; use SVG or PDF.")
 	}
-	opt := png.Options{DPI: dpi, Background: ground(doc)}
+	opt := png.Options{DPI: dpi, Background: ground(doc), Stop: ended(ctx)}
 	buf := patientBuffer{ctx: ctx}
 	if err := png.Write(&buf, picture, opt); err != nil {
+		if stopped := checkpoint(ctx); stopped != nil {
+			return stopped
+		}
 		return wrap(err)
 	}
 	width, height := opt.Size(picture.Bounds())
@@ -235,7 +244,7 @@ func (f *File) writeLine(ctx context.Context, s *Service, doc *drawing.Document)
 	}
 	f.Warnings = append(f.Warnings, warnings...)
 	if f.Format == SMILES {
-		form := canon.Canonicalize(info, new(canon.Workspace))
+		form := canon.Canonicalize(info, &canon.Workspace{Stop: ended(ctx)})
 		if f.Data = form.SMILES; !form.Complete {
 			f.Warnings = append(f.Warnings, Message{tiesLeft})
 		}

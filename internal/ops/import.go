@@ -50,7 +50,7 @@ func (s *Service) Import(ctx context.Context, data []byte, format Format) (*draw
 	case InChI:
 		doc, warnings, err = s.fromInChI(ctx, text)
 	case ReShiki:
-		doc, err = convert.FromRSK(data)
+		doc, err = convert.FromRSK(ctx, data)
 	case MOL:
 		doc, warnings, err = convert.FromMOL(ctx, text)
 	case RXN:

@@ -21,8 +21,11 @@ func (p interruptible) Paint(c render.Canvas) { p.Picture.Paint(&patientCanvas{c
 
 // built returns what a drawing looks like, as a picture that can be interrupted.
 func built(ctx context.Context, doc *drawing.Document, only []drawing.ID) render.Picture {
-	return interruptible{scene.Build(doc, scene.Options{Only: only}), ctx}
+	return interruptible{scene.Build(doc, scene.Options{Only: only, Stop: ended(ctx)}), ctx}
 }
+
+// ended returns a function that says whether a context has ended, for work that asks.
+func ended(ctx context.Context) func() bool { return func() bool { return ctx.Err() != nil } }
 
 // shapesBetweenLooks is how many shapes are painted between two looks at a context.
 // A shape takes some microseconds.

@@ -47,7 +47,10 @@ func (s *Service) Render(ctx context.Context, doc *drawing.Document, opt RenderO
 		data = svg.Append(nil, picture, svg.Options{})
 	case PNG:
 		buf := patientBuffer{ctx: ctx}
-		if err := png.Write(&buf, picture, png.Options{Width: opt.MaxWidth, Height: opt.MaxHeight, Background: ground(doc)}); err != nil {
+		if err := png.Write(&buf, picture, png.Options{Width: opt.MaxWidth, Height: opt.MaxHeight, Background: ground(doc), Stop: ended(ctx)}); err != nil {
+			if stopped := checkpoint(ctx); stopped != nil {
+				return nil, stopped
+			}
 			return nil, wrap(err)
 		}
 		data = buf.data.Bytes()

@@ -51,13 +51,13 @@ func overlapping(ctx context.Context, doc *drawing.Document, inserted []drawing.
 	for _, id := range inserted {
 		isNew[id] = true
 	}
-	box := scene.Build(doc, scene.Options{Only: inserted}).Extent()
+	box := scene.Build(doc, scene.Options{Only: inserted, Stop: ended(ctx)}).Extent()
 	var list []Message
 	for _, other := range neighbors(doc, isNew, box) {
 		if err := checkpoint(ctx); err != nil {
 			return nil, err
 		}
-		r := scene.Build(doc, scene.Options{Only: other.ids}).Extent()
+		r := scene.Build(doc, scene.Options{Only: other.ids, Stop: ended(ctx)}).Extent()
 		amount := min(min(box.Max.X, r.Max.X)-max(box.Min.X, r.Min.X), min(box.Max.Y, r.Max.Y)-max(box.Min.Y, r.Min.Y))
 		if amount <= mayTouch || r.Empty() {
 			continue

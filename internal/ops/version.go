@@ -75,7 +75,10 @@ func visible(ctx context.Context, doc *drawing.Document, ids []drawing.ID) (Box,
 	if err := checkpoint(ctx); err != nil {
 		return Box{}, err
 	}
-	r := scene.Build(fresh, scene.Options{Only: ids}).Extent()
+	r := scene.Build(fresh, scene.Options{Only: ids, Stop: ended(ctx)}).Extent()
+	if err := checkpoint(ctx); err != nil {
+		return Box{}, err
+	}
 	const world = 1 / drawing.PointsPerWorld
 	return Box{
 		Min: Point{r.Min.X * world, r.Min.Y * world},

@@ -50,6 +50,9 @@ func (b *builder) drawAreas() {
 func (b *builder) drawBonds() {
 	for i := range b.lines {
 		l := &b.lines[i]
+		if b.look() {
+			return
+		}
 		if !l.drawn {
 			continue
 		}
@@ -62,8 +65,6 @@ func (b *builder) drawBonds() {
 			l.appendArea(b, b.area(l.ink))
 		}
 	}
-	b.drawAreas()
-	b.drawCuts()
 }
 
 // drawLine paints everything of a bond but its joined area.

@@ -50,6 +50,13 @@ type builder struct {
 	order []int32
 	// bars counts the bars of hashed bonds.
 	bars int
+	// stop is that of the options, looks counts towards the next time that it is asked,
+	// and stopped is its answer.
+	stop    func() bool
+	looks   int
+	stopped bool
+	// front is the number of layers behind the molecules.
+	front int
 }
 
 // metrics is the drawing style in points.
@@ -75,27 +82,64 @@ const shortest = 0.1 * drawing.PointsPerWorld
 // Build works out the look of the document.
 func Build(doc *drawing.Document, opt Options) *Scene {
 	b := builders.Get().(*builder)
-	defer b.release()
 	b.measure(doc, opt)
-	b.layLines()
-	b.cross()
-	// A bond and its label take about so many steps of paths.
+	for _, step := range steps {
+		if b.ends() {
+			// What the builder holds is half of a drawing and is not used again.
+			return &Scene{extent: render.EmptyRect()}
+		}
+		step(b)
+	}
+	defer b.release()
+	return b.scene
+}
+
+// steps turn what is measured into shapes, the rearmost first.
+var steps = []func(*builder){
+	(*builder).layLines,
+	(*builder).cross,
+	(*builder).makeRoom,
+	func(b *builder) { b.drawGraphics(b.layers[:b.front]) },
+	(*builder).drawRingFills,
+	(*builder).drawHighlights,
+	(*builder).drawCircles,
+	(*builder).drawBonds,
+	(*builder).drawAreas,
+	(*builder).drawCuts,
+	(*builder).drawLabels,
+	(*builder).drawIndicators,
+	(*builder).drawArrows,
+	(*builder).drawAnnotations,
+	func(b *builder) { b.drawGraphics(b.layers[b.front:]) },
+}
+
+// makeRoom takes memory for the shapes. A bond and its label take about so many steps
+// of paths.
+func (b *builder) makeRoom() {
 	b.scene.verbs = make([]render.Verb, 0, 8*len(b.bonds))
 	b.scene.points = make([]render.Point, 0, 8*len(b.bonds))
 	b.scene.shapes = make([]shape, 0, len(b.runs)+len(b.bonds)/2+2)
 	b.scene.texts = make([]render.Text, 0, len(b.runs))
-	front := b.sortGraphics()
-	b.drawGraphics(b.layers[:front])
-	b.drawRingFills()
-	b.drawHighlights()
-	b.drawCircles()
-	b.drawBonds()
-	b.drawLabels()
-	b.drawIndicators()
-	b.drawArrows()
-	b.drawAnnotations()
-	b.drawGraphics(b.layers[front:])
-	return b.scene
+	b.front = b.sortGraphics()
+}
+
+// objectsBetweenLooks is how many atoms or bonds are worked on between two questions
+// whether to stop. Each takes about a microsecond.
+const objectsBetweenLooks = 1000
+
+// ends reports whether the drawing is not wanted any more.
+func (b *builder) ends() bool {
+	b.stopped = b.stopped || b.stop != nil && b.stop()
+	return b.stopped
+}
+
+// look is ends for the loops over atoms and bonds. It asks every objectsBetweenLooks
+// times.
+func (b *builder) look() bool {
+	if b.looks++; b.looks%objectsBetweenLooks == 0 {
+		return b.ends()
+	}
+	return b.stopped
 }
 
 // builders keeps the memory of builders between drawings.
@@ -109,7 +153,7 @@ func (b *builder) release() {
 	if len(b.atoms) > keepAtoms {
 		return
 	}
-	b.doc, b.atoms, b.bonds, b.scene, b.palette, b.only = nil, nil, nil, nil, nil, nil
+	b.doc, b.atoms, b.bonds, b.scene, b.palette, b.only, b.stop = nil, nil, nil, nil, nil, nil, nil
 	clear(b.layers)
 	clear(b.runs)
 	builders.Put(b)
@@ -119,6 +163,7 @@ func (b *builder) release() {
 func (b *builder) measure(doc *drawing.Document, opt Options) {
 	b.doc, b.atoms, b.bonds, b.labels = doc, doc.Atoms(), doc.Bonds(), doc.Labels()
 	b.scene, b.areas, b.bars = &Scene{extent: render.EmptyRect()}, b.areas[:0], 0
+	b.stop, b.looks, b.stopped = opt.Stop, 0, false
 	s := doc.Style()
 	b.style = metrics{
 		bond: s.BondLengthPt, line: s.LineWidthPt, bold: s.BoldWidthPt, margin: s.MarginWidthPt,
@@ -130,7 +175,9 @@ func (b *builder) measure(doc *drawing.Document, opt Options) {
 	b.abbreviate()
 	b.layDepth()
 	b.link()
-	b.layLabels()
+	if !b.ends() {
+		b.layLabels()
+	}
 }
 
 // choose notes the objects to show.

@@ -48,7 +48,7 @@ func (b *builder) cross() {
 				break
 			}
 			pairs++
-			if pairs > maxPairs {
+			if pairs > maxPairs || b.look() {
 				return
 			}
 			b.crossPair(min(i, j), max(i, j))

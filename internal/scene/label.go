@@ -68,6 +68,9 @@ func (b *builder) layLabels() {
 	b.label = zeroed(b.label, len(b.atoms))
 	b.runs, b.boxes, b.shapes = b.runs[:0], b.boxes[:0], b.shapes[:0]
 	for i := range b.atoms {
+		if b.look() {
+			return
+		}
 		if b.shown[i] {
 			b.layLabel(int32(i), drawing.SideAuto)
 		}
@@ -152,6 +155,9 @@ func (b *builder) setLabel(i int32, side drawing.Side) {
 // drawLabels paints all labels and marks in atom order.
 func (b *builder) drawLabels() {
 	for i, l := range b.label {
+		if b.look() {
+			return
+		}
 		for _, r := range b.runs[l.run[0]:l.run[1]] {
 			b.scene.text(r.text, b.faded(r.ink, b.fadeOf(int32(i))), r.drop)
 		}

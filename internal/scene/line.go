@@ -49,6 +49,9 @@ func (b *builder) layLines() {
 	b.lines = zeroed(b.lines, len(b.bonds))
 	b.rings.prepare(b)
 	for i := range b.bonds {
+		if b.look() {
+			return
+		}
 		if b.bondShown(i) {
 			b.layLine(i)
 		}
@@ -56,6 +59,9 @@ func (b *builder) layLines() {
 	b.aromaticRings()
 	b.ringArcs()
 	for i := range b.atoms {
+		if b.look() {
+			return
+		}
 		b.join(int32(i))
 	}
 	for i := range b.lines {

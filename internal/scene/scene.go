@@ -43,6 +43,9 @@ type Options struct {
 	// Only lists the objects to show, all when nil. Bonds are shown when both
 	// their ends are.
 	Only []drawing.ID
+	// Stop is asked now and then whether to give up, nil for never. A scene that was
+	// given up is empty.
+	Stop func() bool
 }
 
 // Space around the shapes in points, and the size of an empty drawing in world

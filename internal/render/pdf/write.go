@@ -8,6 +8,7 @@
 package pdf
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"time"
@@ -25,7 +26,13 @@ type Options struct {
 	Pages []render.Rect
 	// Background fills every page; a transparent colour paints nothing.
 	Background render.Color
+	// Stop is asked before every page and before the file is made whether to give up,
+	// nil for never.
+	Stop func() bool
 }
+
+// ErrStopped is the error of Write for a document that was given up.
+var ErrStopped = errors.New("pdf: the document was given up")
 
 // producer names the writer in the file.
 const producer = "ReShiki"
@@ -34,7 +41,7 @@ const producer = "ReShiki"
 var written = time.Date(2000, time.January, 1, 0, 0, 0, 0, time.UTC)
 
 // Write writes the picture as one document. The same picture gives the same
-// bytes. Errors are those of w, or say that a page has no area.
+// bytes. Errors are those of w and ErrStopped, or say that a page has no area.
 func Write(w io.Writer, picture render.Picture, opt Options) error {
 	pages := opt.Pages
 	if len(pages) == 0 {
@@ -47,6 +54,9 @@ func Write(w io.Writer, picture render.Picture, opt Options) error {
 	}
 	c := newCanvas(pages[0])
 	for _, page := range pages {
+		if opt.ends() {
+			return ErrStopped
+		}
 		c.open(page)
 		if opt.Background.A > 0 {
 			c.background(opt.Background)
@@ -61,11 +71,16 @@ func Write(w io.Writer, picture render.Picture, opt Options) error {
 			c.out.ClipEnd()
 		}
 	}
+	if opt.ends() {
+		return ErrStopped
+	}
 	if err := c.out.Output(w); err != nil {
 		return fmt.Errorf("pdf: %w", err)
 	}
 	return nil
 }
+
+func (opt *Options) ends() bool { return opt.Stop != nil && opt.Stop() }
 
 // newCanvas starts a document whose pages are mostly as large as the first.
 func newCanvas(first render.Rect) *canvas {

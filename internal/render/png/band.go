@@ -23,6 +23,16 @@ type bands struct {
 	// pixels holds the colours of the band in true colour, premultiplied.
 	pixels []uint8
 	pixel  color.RGBA
+	stop   func() bool
+	row    int // of the last pixel
+}
+
+// nextRow asks whether to stop where a row begins.
+func (b *bands) nextRow(y int) {
+	b.row = y
+	if b.stop != nil && b.stop() {
+		panic(errStopping)
+	}
 }
 
 // shades is the number of steps between the background and the ink.
@@ -39,7 +49,7 @@ var shadeOf = func() (table [256]uint8) {
 // image prepares the next image and returns it in the form that makes the
 // smallest file.
 func (b *bands) image(picture render.Picture, background render.Color, width, height int, scale float64) image.Image {
-	b.picture, b.background, b.width, b.height = picture, background, width, height
+	b.picture, b.background, b.width, b.height, b.row = picture, background, width, height, -1
 	rows := max(1, min(height, bandPixels/width))
 	b.raster.reset(picture.Bounds().Min, scale, width, rows)
 	scan := inkScan{}
@@ -135,7 +145,8 @@ func (s *shaded) At(x, y int) color.Color { return s.palette[s.ColorIndexAt(x, y
 
 // ColorIndexAt implements image.PalettedImage. Rows are asked for in order.
 func (s *shaded) ColorIndexAt(x, y int) uint8 {
-	if y >= s.raster.top+s.raster.rows {
+	if y != s.row {
+		(*bands)(s).nextRow(y)
 		(*bands)(s).reach(y)
 	}
 	return shadeOf[s.raster.mask[(y-s.raster.top)*s.width+x]]
@@ -156,7 +167,8 @@ func (t *trueColor) Opaque() bool { return t.background.A == 255 }
 // At implements image.Image. Rows are asked for in order. The colour returned
 // is valid until the next call.
 func (t *trueColor) At(x, y int) color.Color {
-	if y >= t.raster.top+t.raster.rows {
+	if y != t.row {
+		(*bands)(t).nextRow(y)
 		(*bands)(t).reach(y)
 	}
 	p := t.pixels[4*((y-t.raster.top)*t.width+x):]

@@ -7,6 +7,7 @@
 package png
 
 import (
+	"errors"
 	"fmt"
 	"image/png"
 	"io"
@@ -32,7 +33,12 @@ type Options struct {
 	// when that is transparent.
 	Transparent bool
 	Background  render.Color
+	// Stop is asked for every row whether to give up, nil for never.
+	Stop func() bool
 }
+
+// ErrStopped is the error of Write for an image that was given up.
+var ErrStopped = errors.New("png: the image was given up")
 
 // Size returns the size in pixels that Write gives the image.
 func (opt Options) Size(bounds render.Rect) (width, height int) {
@@ -59,9 +65,9 @@ func (opt Options) frame(bounds render.Rect) (width, height int, scale float64) 
 }
 
 // Write writes the picture as one image. It fails when the image would have no
-// pixels or more than render.MaxPixels, and with the errors of w. The same
-// picture gives the same bytes.
-func Write(w io.Writer, picture render.Picture, opt Options) error {
+// pixels or more than render.MaxPixels, with ErrStopped, and with the errors of w. The
+// same picture gives the same bytes.
+func Write(w io.Writer, picture render.Picture, opt Options) (err error) {
 	bounds := picture.Bounds()
 	width, height, scale := opt.frame(bounds)
 	if width < 1 || height < 1 || width > render.MaxPixels/height {
@@ -77,18 +83,30 @@ func Write(w io.Writer, picture render.Picture, opt Options) error {
 		w = &physWriter{w: w, perMetre: uint32(math.Round(float64(opt.DPI) / 0.0254))}
 	}
 	bands := bandPool.Get().(*bands)
+	bands.stop = opt.Stop
 	defer bands.release()
+	// The encoder takes the rows one by one and cannot be told to end.
+	defer func() {
+		if given := recover(); given == errStopping {
+			err = ErrStopped
+		} else if given != nil {
+			panic(given)
+		}
+	}()
 	encoder := png.Encoder{CompressionLevel: png.BestSpeed, BufferPool: bufferPool{}}
 	return encoder.Encode(w, bands.image(picture, opt.Background, width, height, scale))
 }
 
 // release gives the memory of the bands back without what they showed.
 func (b *bands) release() {
-	b.picture = nil
+	b.picture, b.stop = nil, nil
 	bandPool.Put(b)
 }
 
 var bandPool = sync.Pool{New: func() any { return new(bands) }}
+
+// errStopping leaves the encoder.
+var errStopping any = new(int)
 
 // bufferPool keeps the memory of the encoder between images.
 type bufferPool struct{}
