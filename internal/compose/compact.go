@@ -1,7 +1,9 @@
 package compose
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 
 	"athanor/internal/drawing"
 )
@@ -55,6 +57,62 @@ func contract(c *drawing.Content) {
 		c.Abbreviations = append(c.Abbreviations, a)
 	}
 }
+
+// gases gives the formulas of what a scheme shows as a formula, by the sorted elements
+// and the sum of the orders of the bonds.
+var gases = map[string]string{
+	"HH1": "H2", "NN3": "N2", "OO2": "O2", "FF1": "F2", "ClCl1": "Cl2", "BrBr1": "Br2", "II1": "I2", "CO3": "CO", "COO4": "CO2", "OOS4": "SO2",
+	"ClH1": "HCl", "BrH1": "HBr", "HI1": "HI", "FH1": "HF",
+}
+
+// largestGas is the number of atoms of the largest of them.
+const largestGas = 3
+
+// writeFormulas shows components such as H2, Br2 and CO2 as formulas: their bonds say
+// nothing.
+func writeFormulas(c *drawing.Content) {
+	for _, atoms := range componentsOf(c) {
+		if len(atoms) < 2 || len(atoms) > largestGas {
+			continue
+		}
+		var elements []string
+		a := drawing.Abbreviation{Alignment: drawing.LabelCenter}
+		plain, charge := true, 0
+		degree := map[drawing.ID]int{}
+		for _, i := range atoms {
+			at := &c.Atoms[i]
+			plain = plain && at.Isotope == 0 && at.Map == 0 && at.Radicals == 0 && at.LabelH == 0 && at.Display.Variable == ""
+			charge += at.Charge
+			elements = append(elements, at.Element)
+			a.Members = append(a.Members, at.ID)
+			degree[at.ID] = 0
+		}
+		order := 0
+		for i := range c.Bonds {
+			b := &c.Bonds[i]
+			if _, own := degree[b.A]; own {
+				order += bondOrders[b.Order]
+				degree[b.A]++
+				degree[b.B]++
+			}
+		}
+		slices.Sort(elements)
+		label := gases[strings.Join(elements, "")+strconv.Itoa(order)]
+		if label == "" || !plain || charge != 0 {
+			continue
+		}
+		a.Label, a.ReverseLabel, a.Anchor = label, label, a.Members[0]
+		for _, id := range a.Members {
+			if degree[id] > degree[a.Anchor] {
+				a.Anchor = id
+			}
+		}
+		c.Abbreviations = append(c.Abbreviations, a)
+	}
+}
+
+// bondOrders gives the orders of plain bonds.
+var bondOrders = [...]int{drawing.Single: 1, drawing.Double: 2, drawing.Triple: 3, drawing.Partial: 0}
 
 // chainLink is a bond seen from an atom.
 type chainLink struct {

@@ -133,6 +133,49 @@ func TestLinesAreBrokenWell(t *testing.T) {
 	}
 }
 
+func TestConditionsUseTheWidthThatIsFree(t *testing.T) {
+	const long = "Pd(PPh₃)₄ (5 mol%), K₂CO₃ (2 equiv), dioxane/H₂O (4:1), 90 °C, 12 h"
+	for width, want := range map[float64]string{
+		180: "Pd(PPh₃)₄\n(5 mol%),\nK₂CO₃ (2 equiv),\ndioxane/H₂O\n(4:1), 90 °C, 12 h", 540: "Pd(PPh₃)₄ (5 mol%),\nK₂CO₃ (2 equiv),\ndioxane/H₂O (4:1),\n90 °C, 12 h",
+	} {
+		p := scheme(rows, reaction(long))
+		p.Composition.WidthPt = width
+		r := mustCompose(t, p, Options{})
+		for i := range r.Document.Annotations() {
+			if a := r.Document.Annotations()[i].Text; strings.HasPrefix(a, "Pd") && a != want {
+				t.Errorf("%v pt: broken as %q, want %q", width, a, want)
+			}
+		}
+		if got := (r.Bounds[1].X - r.Bounds[0].X) * drawing.PointsPerWorld; width > 500 && got > width {
+			t.Errorf("%.1f pt wide, %v are allowed", got, width)
+		}
+	}
+	for text, want := range map[string]string{
+		"THF, 0 °C to rt": "THF, 0 °C to rt", "Kₐ = 1.8 × 10⁻⁵": "Kₐ = 1.8 × 10⁻⁵", "HATU (1.1 equiv)\nDMF, 0 °C to rt, 3 h": "HATU (1.1 equiv)\nDMF, 0 °C to rt, 3 h",
+	} {
+		caption1(t, mustCompose(t, scheme(rows, reaction(text)), Options{}).Document, want)
+	}
+}
+
+func TestGasesAreFormulas(t *testing.T) {
+	for smiles, want := range map[string]string{
+		"[H][H]": "H2", "BrBr": "Br2", "N#N": "N2", "O=C=O": "CO2", "[C-]#[O+]": "CO", "O=O": "O2", "[2H][2H]": "", "CC": "", "C#N": "", "[O-][O-]": "", "O=[13C]=O": "", "OO": "",
+	} {
+		p := &Proposal{Molecules: []Molecule{molecule(smiles, "")}, Composition: Composition{Arrangement: rows, Columns: 1, WidthPt: 540}}
+		got := ""
+		for _, a := range mustCompose(t, p, Options{}).Document.Abbreviations() {
+			got += a.Label
+		}
+		if got != want {
+			t.Errorf("%s is written %q, want %q", smiles, got, want)
+		}
+		p.Composition.PreserveDetails = true
+		if d := mustCompose(t, p, Options{}).Document; len(d.Abbreviations()) != 0 {
+			t.Errorf("%s: details are not kept", smiles)
+		}
+	}
+}
+
 func TestChainsAreContracted(t *testing.T) {
 	for smiles, want := range map[string][]string{
 		"CCCCCCCCCCCCCCCC(=O)O": {"C15H31"}, "CCCCCC": {"C6H14"}, "CCCCCO": nil, "C#CCCCCC": nil, "CCCCCCC=C": {"C6H13"},

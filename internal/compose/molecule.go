@@ -27,7 +27,9 @@ type compound struct {
 	box box
 	// coefficient is that of the Proposal, or the number of equal parts.
 	coefficient int
-	label       string
+	// components counts the parts of a salt.
+	components int
+	label      string
 	// formula is what the balance of a reaction counts.
 	formula  composition
 	warnings []chem.Warning
@@ -70,8 +72,11 @@ func (l *layouter) prepare(ctx context.Context, m *Molecule) (*compound, error) 
 	plainMetals(content.Atoms, content.Bonds)
 	writeOut(content.Atoms, content.Bonds)
 	l.dress(&content)
-	if m.Compact && !l.proposal.Composition.PreserveDetails {
-		contract(&content)
+	if !l.proposal.Composition.PreserveDetails {
+		writeFormulas(&content)
+		if m.Compact {
+			contract(&content)
+		}
 	}
 	if err := l.arrangeComponents(c, content, m.Rotation); err != nil {
 		return nil, err
@@ -181,8 +186,9 @@ func plainMetals(atoms []drawing.Atom, bonds []drawing.Bond) {
 	}
 }
 
-// writeOut shows the carbons of components of two atoms, which bare lines would leave
-// to be guessed: ethane, ethene, methanol.
+// writeOut shows carbons that bare lines would leave to be guessed: those of components
+// of two atoms, as ethane, ethene and methanol, and methyl and methylene groups at
+// metals, phosphorus and sulfur where the bond is all there is to see.
 func writeOut(atoms []drawing.Atom, bonds []drawing.Bond) {
 	degree := make([]int, len(atoms))
 	for i := range bonds {
@@ -191,10 +197,29 @@ func writeOut(atoms []drawing.Atom, bonds []drawing.Bond) {
 	}
 	for i := range bonds {
 		a, b := &atoms[bonds[i].A-1], &atoms[bonds[i].B-1]
-		if degree[a.ID-1] == 1 && degree[b.ID-1] == 1 && a.Element != wildcardElement && b.Element != wildcardElement {
+		if a.Element == wildcardElement || b.Element == wildcardElement {
+			continue
+		}
+		if degree[a.ID-1] == 1 && degree[b.ID-1] == 1 {
 			a.Display.Carbons, b.Display.Carbons = drawing.CarbonsAll, drawing.CarbonsAll
 		}
+		if degree[b.ID-1] == 1 {
+			a, b = b, a
+		}
+		if degree[a.ID-1] == 1 && a.Element == "C" && bareAt(b.Element, bonds[i].Order, degree[b.ID-1]) {
+			a.Display.Carbons = drawing.CarbonsAll
+		}
 	}
+}
+
+// bareAt reports whether a carbon at an atom would be nothing but a line: at a metal
+// with one other neighbour, which stands on the other side, and in an ylide.
+func bareAt(element string, order drawing.BondOrder, degree int) bool {
+	if order == drawing.Double {
+		return element == "P" || element == "S" || element == "As"
+	}
+	e, known := chem.ElementBySymbol(element)
+	return known && e.IsMetal() && degree <= 2
 }
 
 // saysWater reports whether the label of a molecule only repeats that it is water.
@@ -217,6 +242,7 @@ const componentGap = 0.8
 // arrangeComponents turns and measures the components and puts them side by side.
 func (l *layouter) arrangeComponents(c *compound, content drawing.Content, degrees float64) error {
 	components := componentsOf(&content)
+	c.components = len(components)
 	scale := l.unit / drawing.DefaultBondLength
 	x := 0.0
 	c.box = nothing

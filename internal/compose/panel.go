@@ -123,7 +123,8 @@ func (l *layouter) reactionWidth(reactants, products []*part, c conditions) floa
 func (l *layouter) linear(r *Reaction, reactants, products []*part, left float64, number int) *panel {
 	cond := l.conditions(r, 0)
 	if l.options.Wrap && l.reactionWidth(reactants, products, cond) > l.width() {
-		return l.wrapped(r, reactants, products, cond, number)
+		room := l.width() - arrowRoom*l.unit - products[0].width() - (conditionsWidth+shaftExtra)*l.unit
+		return l.wrapped(r, reactants, products, l.conditions(r, room), number)
 	}
 	cond = l.useRoom(r, reactants, products, left)
 	top := math.Max(tallest(reactants), tallest(products)) + labelGap*l.unit

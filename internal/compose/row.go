@@ -10,7 +10,7 @@ import (
 // Distances in a row, in bond lengths.
 const (
 	plusRoom        = 1.2  // between two parts
-	plusAt          = 0.6  // from the end of the part before to the middle of "+"
+	saltRoom        = 2.2  // between two parts of which one has several components
 	coefficientRoom = 0.25 // behind a coefficient
 	labelGap        = 0.6  // below the structures
 	labelWidth      = 4.5  // at least, before a name is broken
@@ -81,6 +81,17 @@ func tallest(parts []*part) float64 {
 	return most
 }
 
+// gap returns the room between two parts, with the middle of a "+" halfway. The
+// components of a salt stand apart themselves; what belongs to them is seen by more room
+// around them.
+func (l *layouter) gap(a, b *part) float64 {
+	room := plusRoom
+	if a.compound.components > 1 || b.compound.components > 1 {
+		room = saltRoom
+	}
+	return room * l.unit
+}
+
 // placed is a row of parts.
 type placed struct {
 	elements     group
@@ -104,9 +115,9 @@ func (l *layouter) row(parts []*part, x, y, top float64, plus bool) *placed {
 	for i, p := range parts {
 		if i > 0 {
 			if plus {
-				r.add(caption(l.text.set("+", 0), r.end+plusAt*l.unit, y-l.text.size/2))
+				r.add(caption(l.text.set("+", 0), r.end+l.gap(parts[i-1], p)/2, y-l.text.size/2))
 			}
-			r.end += plusRoom * l.unit
+			r.end += l.gap(parts[i-1], p)
 		}
 		l.place(r, p, y, top)
 	}

@@ -70,10 +70,12 @@ func (t *typesetter) set(text string, limit float64) *block {
 }
 
 // How lines become wider where there is room: text that is little wider than usual
-// stays on one line, a longer one comes on two.
+// stays on one line. For a longer one the width grows by steps, in sizes of the text, as
+// long as lines get fewer or better; what a size more is minded.
 const (
-	oneLine  = 1.45
-	twoLines = 0.56
+	oneLine = 1.6
+	wider   = 0.75
+	broader = 0.12
 )
 
 // setWithin makes a caption of a text that is broken at the usual width, or farther
@@ -84,11 +86,21 @@ func (t *typesetter) setWithin(text string, usual, most float64) *block {
 	for _, line := range lines {
 		widest = max(widest, t.width(line))
 	}
-	want := widest
-	if len(lines) == 1 && widest > oneLine*usual {
-		want = twoLines * widest
+	if len(lines) > 1 || widest <= oneLine*usual {
+		return t.set(text, max(usual, min(widest, most)))
 	}
-	return t.set(text, max(usual, min(want, most)))
+	best, least := usual, math.Inf(1)
+	for limit := usual; ; {
+		words := t.words(text, limit)
+		_, cost := t.breaks(words, limit)
+		if cost += broader * (limit - usual) / t.size; cost < least-1e-9 {
+			best, least = limit, cost
+		}
+		if limit >= most {
+			return t.set(text, best)
+		}
+		limit = min(limit+wider*t.size, most)
+	}
 }
 
 // measure returns the box of a caption.
@@ -142,7 +154,7 @@ func (t *typesetter) wrapLine(line string, limit float64) []string {
 		return []string{line}
 	}
 	words := t.words(line, limit)
-	breaks := t.breaks(words, limit)
+	breaks, _ := t.breaks(words, limit)
 	var lines []string
 	for k, from := range breaks[:len(breaks)-1] {
 		lines = append(lines, joined(words[from:breaks[k+1]]))
@@ -160,17 +172,19 @@ func joined(words []word) string {
 }
 
 // What is minded of broken lines, in units of the square of what a line misses to the
-// limit: a line more, an end that is no comma, and one inside of parentheses.
+// limit: a line more, an end that is no comma, one inside of parentheses or of a word. A
+// step of a procedure gladly begins a line.
 const (
 	lineMore   = 0.6
 	plainEnd   = 0.5
 	insideEnd  = 0.6
 	insideWord = 0.3
+	stepBegins = -1.0
 )
 
 // breaks returns where lines begin, and the number of words: few and even lines that
-// end in commas.
-func (t *typesetter) breaks(words []word, limit float64) []int {
+// end in commas. It tells how much of them is minded.
+func (t *typesetter) breaks(words []word, limit float64) (starts []int, cost float64) {
 	type plan struct {
 		next int
 		cost float64
@@ -181,11 +195,14 @@ func (t *typesetter) breaks(words []word, limit float64) []int {
 	depth := 0
 	for k, w := range words[:n-1] {
 		depth += strings.Count(w.text, "(") - strings.Count(w.text, ")")
+		first, _, _ := strings.Cut(words[k+1].text, " ")
 		switch {
 		case depth > 0:
 			minded[k+1] += insideEnd
 		case words[k+1].before == "":
 			minded[k+1] += insideWord
+		case isStep(first):
+			minded[k+1] += stepBegins
 		case !strings.HasSuffix(w.text, ",") && !strings.HasSuffix(w.text, ";"):
 			minded[k+1] += plainEnd
 		}
@@ -204,12 +221,12 @@ func (t *typesetter) breaks(words []word, limit float64) []int {
 		}
 		plans[from] = best
 	}
-	starts := []int{0}
+	starts = []int{0}
 	for at := 0; at < n; {
 		at = plans[at].next
 		starts = append(starts, at)
 	}
-	return starts
+	return starts, plans[0].cost
 }
 
 // word is what is not broken, and what stands before it when it does not begin a

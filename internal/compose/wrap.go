@@ -16,8 +16,8 @@ const lineGap = 1.5
 type unit struct {
 	part  *part
 	arrow bool
-	// plus says that "+" follows.
-	plus bool
+	// next is the part behind the "+" that follows, nil for none.
+	next *part
 }
 
 // lineWidth returns the width of parts in a row.
@@ -25,7 +25,7 @@ func (l *layouter) lineWidth(parts []*part, plus bool) float64 {
 	width := 0.0
 	for i, p := range parts {
 		if i > 0 && plus {
-			width += plusRoom * l.unit
+			width += l.gap(parts[i-1], p)
 		}
 		width += p.width()
 	}
@@ -64,17 +64,29 @@ func (l *layouter) lines(reactants, products []*part, cond conditions) [][]unit 
 		current, width = append(current, more...), width+wide
 	}
 	for i, p := range reactants {
-		add([]unit{{part: p, plus: i < len(reactants)-1}}, p.width(), plusRoom*l.unit)
+		gap := 0.0
+		if i > 0 {
+			gap = l.gap(reactants[i-1], p)
+		}
+		add([]unit{{part: p, next: behind(reactants, i)}}, p.width(), gap)
 	}
 	for i, p := range products {
-		u := unit{part: p, plus: i < len(products)-1}
+		u := unit{part: p, next: behind(products, i)}
 		if i > 0 {
-			add([]unit{u}, p.width(), plusRoom*l.unit)
+			add([]unit{u}, p.width(), l.gap(products[i-1], p))
 			continue
 		}
 		add([]unit{{arrow: true}, u}, l.shaft(cond)+arrowRoom*l.unit+p.width(), arrowRoom*l.unit)
 	}
 	return append(lines, current)
+}
+
+// behind returns the part behind one, nil at the end.
+func behind(parts []*part, i int) *part {
+	if i == len(parts)-1 {
+		return nil
+	}
+	return parts[i+1]
 }
 
 // line places units on the axis at 0.
@@ -104,9 +116,10 @@ func (l *layouter) line(s *step, units []unit, r *Reaction, cond conditions) gro
 			side = &s.products
 		}
 		*side = append(*side, row.participants[len(row.participants)-1])
-		if u.plus {
-			row.add(caption(l.text.set("+", 0), row.end+plusAt*l.unit, -l.text.size/2))
-			row.end += plusRoom * l.unit
+		if u.next != nil {
+			gap := l.gap(u.part, u.next)
+			row.add(caption(l.text.set("+", 0), row.end+gap/2, -l.text.size/2))
+			row.end += gap
 		}
 	}
 	s.captions = append(s.captions, row.captions...)
