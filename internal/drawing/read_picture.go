@@ -4,7 +4,10 @@ import (
 	"bytes"
 	"encoding/base64"
 	"encoding/binary"
+	"image/color"
 	"image/png"
+
+	"athanor/internal/heap"
 )
 
 // picture reads a PNG in base64, or an object with a PNG and the metafile it was
@@ -41,6 +44,7 @@ func (r *reader) bytes(what string) []byte {
 		r.fail("Picture exceeds 16 MB")
 		return nil
 	}
+	heap.Reserve(base64.StdEncoding.DecodedLen(len(text)))
 	out := make([]byte, base64.StdEncoding.DecodedLen(len(text)))
 	n, err := base64.StdEncoding.Strict().Decode(out, text)
 	if err != nil {
@@ -92,10 +96,24 @@ func NewPicture(image, emf []byte, allowed int) (p *Picture, fault string) {
 	if size.Width*size.Height > allowed {
 		return p, ""
 	}
+	heap.Reserve(size.Width * size.Height * bytesPerPixel(size.ColorModel))
 	if _, err := png.Decode(bytes.NewReader(image)); err != nil {
 		return nil, err.Error()
 	}
 	return p, ""
+}
+
+// bytesPerPixel returns what a decoded pixel takes.
+func bytesPerPixel(model color.Model) int {
+	switch model {
+	case color.RGBAModel, color.NRGBAModel:
+		return 4
+	case color.RGBA64Model, color.NRGBA64Model:
+		return 8
+	case color.Gray16Model:
+		return 2
+	}
+	return 1
 }
 
 // isMetafile looks for the header record of an enhanced metafile: the type 1, a

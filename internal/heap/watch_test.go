@@ -14,7 +14,7 @@ import (
 const job = "HEAP_TEST_JOB"
 
 func TestMain(m *testing.M) {
-	work := map[string]func(){"fill": fill, "litter": litter}[os.Getenv(job)]
+	work := map[string]func(){"fill": fill, "litter": litter, "reserve": reserve}[os.Getenv(job)]
 	if work == nil {
 		os.Exit(m.Run())
 	}
@@ -42,6 +42,19 @@ func litter() {
 	}
 }
 
+// reserve asks for what there is room for, also beside garbage, and then for more.
+func reserve() {
+	Reserve(0)
+	Reserve(-1)
+	Reserve(200 << 20)
+	litter()
+	Reserve(100 << 20)
+	Reserve(300 << 20)
+}
+
+// Without a ceiling everything may be reserved.
+func TestReserveWithoutCeiling(*testing.T) { Reserve(1 << 62) }
+
 func TestWatch(t *testing.T) {
 	if testing.Short() {
 		t.Skip("skipped: fills the memory of another process")
@@ -52,6 +65,9 @@ func TestWatch(t *testing.T) {
 	}
 	if exit, log := runJob(t, "litter"); exit != 0 || log != "" {
 		t.Errorf("garbage: exit %d, %q", exit, log)
+	}
+	if exit, log := runJob(t, "reserve"); exit != ExitStatus || !regexp.MustCompile(`^RESHIKI_HEAP_LIMIT 268435456 [0-9]+ 314572800\n$`).MatchString(log) {
+		t.Errorf("reserving: exit %d, %q", exit, log)
 	}
 }
 

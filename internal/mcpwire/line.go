@@ -4,6 +4,8 @@ import (
 	"bufio"
 	"errors"
 	"io"
+
+	"athanor/internal/heap"
 )
 
 // keptOfLongLine is how much of an oversized line stays for the search of its
@@ -39,6 +41,9 @@ func (r *lineReader) next() (line []byte, long bool, err error) {
 		}
 		count += len(part)
 		if count <= r.max {
+			if count > cap(r.buf) {
+				heap.Reserve(2 * count)
+			}
 			r.buf = append(r.buf, part...)
 		} else if !long {
 			long = true

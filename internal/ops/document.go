@@ -9,6 +9,7 @@ import (
 	"athanor/internal/access"
 	"athanor/internal/convert"
 	"athanor/internal/drawing"
+	"athanor/internal/heap"
 )
 
 // Imported is a document that was made from a structure.
@@ -66,6 +67,7 @@ func (s *Sessions) Import(ctx context.Context, r ImportRequest) (*Imported, []Me
 		if strings.ContainsAny(r.Text, "\r\n") {
 			return nil, nil, refuse(Failed, "text is not base64: it has line breaks")
 		}
+		heap.Reserve(base64.StdEncoding.DecodedLen(len(r.Text)))
 		var err error
 		if data, err = base64.StdEncoding.Strict().DecodeString(r.Text); err != nil {
 			return nil, nil, refuse(Failed, "text is not base64 with padding")

@@ -11,6 +11,7 @@ import (
 	"athanor/chem/inchi"
 	"athanor/internal/convert"
 	"athanor/internal/drawing"
+	"athanor/internal/heap"
 )
 
 // ErrEmpty is the error for input without a structure, which Import wraps.
@@ -29,6 +30,7 @@ func (s *Service) Import(ctx context.Context, data []byte, format Format) (*draw
 	if len(data) > limit {
 		return nil, nil, refuse(Budget, "input exceeds %d bytes", limit)
 	}
+	heap.Reserve(len(data) + treeBytes(format)*len(data))
 	text := string(data)
 	if format != CDX {
 		if at := invalidByte(text); at >= 0 {
@@ -72,6 +74,16 @@ func (s *Service) Import(ctx context.Context, data []byte, format Format) (*draw
 		messages = append(messages, Message{"Only the first line was read; the input has more lines"})
 	}
 	return doc, messages, nil
+}
+
+// treeBytes is the least that the reader of a format takes for a byte of a file, which
+// becomes a tree or a table before it becomes a drawing.
+func treeBytes(format Format) int {
+	switch format {
+	case CDX, CDXML, MOL, RXN:
+		return 2
+	}
+	return 1
 }
 
 // misread adds to the error of text that is no SMILES which other format it looks like.

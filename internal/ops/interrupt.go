@@ -5,6 +5,7 @@ import (
 	"context"
 
 	"athanor/internal/drawing"
+	"athanor/internal/heap"
 	"athanor/internal/render"
 	"athanor/internal/scene"
 )
@@ -84,6 +85,9 @@ type patientBuffer struct {
 func (b *patientBuffer) Write(p []byte) (int, error) {
 	if err := b.ctx.Err(); err != nil {
 		return 0, err
+	}
+	if len(p) > b.data.Available() {
+		heap.Reserve(b.data.Cap() + len(p))
 	}
 	return b.data.Write(p)
 }

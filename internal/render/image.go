@@ -6,6 +6,8 @@ import (
 	"image/draw"
 	"image/png"
 	"sync"
+
+	"athanor/internal/heap"
 )
 
 // Image is a picture made of pixels. It lies in the parallelogram from Origin,
@@ -22,6 +24,9 @@ type Image struct {
 // Pixels returns the pixels of the image, nil when the file cannot be read.
 func (im *Image) Pixels() *image.NRGBA {
 	im.once.Do(func() {
+		if size, err := png.DecodeConfig(bytes.NewReader(im.PNG)); err == nil {
+			heap.Reserve(4 * size.Width * size.Height)
+		}
 		decoded, err := png.Decode(bytes.NewReader(im.PNG))
 		if err != nil || decoded.Bounds().Empty() {
 			return
