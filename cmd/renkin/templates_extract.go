@@ -26,6 +26,7 @@ func templatesExtractCommand() command {
 			Options: options([]args.Option{
 				{Flag: "--min-count", Value: "N"},
 				{Flag: "--exclude", Value: "FILE", Repeat: true},
+				{Flag: "--neutral"},
 				{Flag: "--source", Value: "NAME"},
 				{Flag: "--rows", Value: "FILE"},
 				{Flag: "--report", Value: "FILE"},
@@ -57,6 +58,8 @@ Options:
   --exclude FILE      leave out reactions whose product, configurations aside,
                       stands in FILE: the column product of a table, the products
                       of reactions, or lines of SMILES; may be repeated
+  --neutral           write precursors that were recorded as ions without their
+                      partners, as hydroxide and ammonium, as neutral compounds
   --source NAME       name of the source in the identifiers of reactions that have
                       none, NAME:LINE (default the name of INPUT)
   --rows FILE         also write what every line gave: line, id, template, reason
@@ -105,6 +108,7 @@ func templatesExtract(ctx context.Context, p *args.Parsed, c *console) int {
 	if name, given := p.Value("--source"); given {
 		x.opt.Source = name
 	}
+	x.opt.Neutral = p.Has("--neutral")
 	x.rowsPath, _ = p.Value("--rows")
 	x.report.path, _ = p.Value("--report")
 	x.report.force = true
@@ -122,7 +126,7 @@ func templatesExtract(ctx context.Context, p *args.Parsed, c *console) int {
 		return c.fail(err)
 	}
 	x.opt.Exclude = exclude
-	x.settings = strings.Join([]string{"extract", x.opt.Source, x.rowsPath, extract.ExcludeDigest(exclude)}, "\n")
+	x.settings = strings.Join([]string{"extract", strconv.FormatBool(x.opt.Neutral), x.opt.Source, x.rowsPath, extract.ExcludeDigest(exclude)}, "\n")
 	return x.run(ctx)
 }
 

@@ -16,6 +16,9 @@ type Extractor struct {
 	// of size, and the replay. A reaction that cannot give a template is refused
 	// all the same.
 	Unchecked bool
+	// Neutral gives precursors that were recorded as ions without their partners, such
+	// as ammonium and hydroxide, the form in which they are bought. rdchiral does not.
+	Neutral bool
 
 	reader  smiles.Reader
 	matcher match.Matcher
@@ -38,7 +41,7 @@ type Template struct {
 // Extract returns the template of an atom-mapped reaction SMILES. The error is a
 // *Rejection.
 func (x *Extractor) Extract(text string) (*Template, error) {
-	rxn, rejection := readReaction(&x.reader, text)
+	rxn, rejection := readReaction(&x.reader, text, x.Neutral)
 	if rejection != nil {
 		return nil, rejection
 	}
@@ -47,7 +50,7 @@ func (x *Extractor) Extract(text string) (*Template, error) {
 
 // ExtractReaction is Extract for a reaction that was read from another format.
 func (x *Extractor) ExtractReaction(r *chem.Reaction) (*Template, error) {
-	rxn, rejection := newReaction(r)
+	rxn, rejection := newReaction(r, x.Neutral)
 	if rejection != nil {
 		return nil, rejection
 	}
@@ -65,6 +68,9 @@ func (x *Extractor) template(rxn *reaction) (*Template, error) {
 		product := x.judge.canon.Identity(rxn.product)
 		if slices.Contains(x.judge.identities(rxn.precursors), product) {
 			return nil, reject(Unchanged, "the product is a precursor")
+		}
+		if rejection := rxn.bystander(); rejection != nil {
+			return nil, rejection
 		}
 	}
 	changed, count := rxn.changedAtoms()

@@ -35,7 +35,7 @@ type place struct{ precursor, atom int32 }
 
 // readReaction reads a reaction SMILES. Agents with atoms of the product count as
 // precursors, products of a few atoms beside a larger one as by-products.
-func readReaction(r *smiles.Reader, text string) (*reaction, *Rejection) {
+func readReaction(r *smiles.Reader, text string, neutral bool) (*reaction, *Rejection) {
 	if len(text) > MaxReactionBytes {
 		return nil, reject(TooLarge, "the text has %d bytes, more than %d", len(text), MaxReactionBytes)
 	}
@@ -44,10 +44,10 @@ func readReaction(r *smiles.Reader, text string) (*reaction, *Rejection) {
 	if err != nil {
 		return nil, reject(Unreadable, "%v", err)
 	}
-	return newReaction(stated)
+	return newReaction(stated, neutral)
 }
 
-func newReaction(stated *chem.Reaction) (*reaction, *Rejection) {
+func newReaction(stated *chem.Reaction, neutral bool) (*reaction, *Rejection) {
 	atoms := 0
 	for _, role := range [][]*chem.Molecule{stated.Reactants, stated.Agents, stated.Products} {
 		for _, m := range role {
@@ -71,6 +71,9 @@ func newReaction(stated *chem.Reaction) (*reaction, *Rejection) {
 		return nil, rejection
 	}
 	for _, m := range slices.Concat(stated.Reactants, stated.Agents) {
+		if neutral {
+			m = neutralise(m)
+		}
 		if rejection := rxn.take(m, numbers); rejection != nil {
 			return nil, rejection
 		}

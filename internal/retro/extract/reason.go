@@ -33,6 +33,9 @@ const (
 	Unchanged
 	// Exchange: only hydrogens, charges or ions differ.
 	Exchange
+	// Bystander: an atom is said to come from a solvent, a base or an acid that cannot
+	// have given it.
+	Bystander
 	// Excluded: the product is one of those to be left out.
 	Excluded
 	// Disconnected: the atoms that change lie in parts of the product that the
@@ -57,7 +60,7 @@ var reasonTexts = [numReasons]string{
 	Unmapped: "product atom without map number", RepeatedMap: "map number used twice",
 	NoOrigin: "product atom that is in no precursor", ElementChanged: "map number joins two elements",
 	Radical: "unpaired electrons", Unchanged: "nothing changes", Exchange: "only hydrogens, charges or ions change",
-	Excluded: "product is to be left out", Disconnected: "reaction centre in several pieces",
+	Bystander: "an atom comes from a bystander", Excluded: "product is to be left out", Disconnected: "reaction centre in several pieces",
 	LargePattern: "template too large", NotCompiled: "template cannot be read back",
 	NotReplayed: "template does not give the precursors", AtomsLost: "template loses atoms of the product",
 	Duplicate: "counted before",

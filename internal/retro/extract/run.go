@@ -20,6 +20,8 @@ type Options struct {
 	// Workers is the number of goroutines; 0 stands for 1. It does not show in the
 	// result.
 	Workers int
+	// Neutral is that of Extractor.
+	Neutral bool
 	// Source names the file in the identifiers of reactions that have none:
 	// "source:line".
 	Source string
@@ -69,6 +71,9 @@ func Run(ctx context.Context, in io.Reader, opt Options) (*Tally, error) {
 		return nil, err
 	}
 	workers := make([]worker, max(opt.Workers, 1))
+	for i := range workers {
+		workers[i].extractor.Neutral = opt.Neutral
+	}
 	for more := true; more; {
 		if err := ctx.Err(); err != nil {
 			return r.tally, err
@@ -208,7 +213,7 @@ func (w *worker) do(j *job, exclude map[string]bool) {
 func (w *worker) extract(text string) (template *Template, rejection *Rejection) {
 	defer func() {
 		if r := recover(); r != nil {
-			*w = worker{}
+			*w = worker{Extractor{Neutral: w.extractor.Neutral}}
 			rejection = reject(Unreadable, "internal error: %v", r)
 		}
 	}()
@@ -309,7 +314,7 @@ func (c *columns) productKey(line string) (string, error) {
 		return ProductKey(fields[c.product])
 	}
 	if i := slices.IndexFunc(fields, looksLikeReaction); i >= 0 {
-		rxn, rejection := readReaction(new(smiles.Reader), fields[i])
+		rxn, rejection := readReaction(new(smiles.Reader), fields[i], false)
 		if rejection != nil {
 			return "", rejection
 		}
