@@ -126,7 +126,7 @@ var areneFunctionalisations = []Reaction{
 		SMIRKS:       []string{"[c;" + paraTo + shieldedDonor + "," + weakDonor + paraEnd + "," + orthoTo + shieldedDonor + orthoEnd + ";!$(c:c:c[" + strongDonor + "]);!$(c1:a:a:n:a:a:1);!$(c1:a:n:a:a:a:1);!$(c1:n:a:a:a:a:1);!$(c1:c:c(S(=O)=O):c:c:c:1),$(c:c[NX3;+0]),$(c1:c:c:c([NX3;+0]):c:c:1):1][S:2](=[O:3])(=[O:4])[Cl:5]>>[cH:1].O[S:2](=[O:3])(=[O:4])[Cl:5]"},
 		Conditions:   retro.Conditions{Temperature: "0-60 °C"},
 		Procedure:    "Add the arene to excess chlorosulfonic acid at 0 °C, warm, pour on ice, collect.",
-		Incompatible: []Incompatibility{freeAmine, freeAlcohol, alkene, freeThiol, freePhenol, {"C(=O)OC(C)(C)C", "Boc groups and tert-butyl esters are cleaved"}, aldehyde},
+		Incompatible: []Incompatibility{{anyNitrile, "a nitrile is hydrolysed by the acid"}, freeAmine, freeAlcohol, alkene, freeThiol, freePhenol, {"C(=O)OC(C)(C)C", "Boc groups and tert-butyl esters are cleaved"}, aldehyde},
 		Selectivity:  "Substitution goes para to the donor.",
 		Prior:        4.0,
 		Positive: []Example{

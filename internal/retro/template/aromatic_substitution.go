@@ -51,7 +51,7 @@ var aromaticSubstitutions = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "aluminium chloride (tin(IV) chloride or diethylaluminium chloride for heteroarenes)", Solvent: "dichloromethane", Temperature: "0-25 °C"},
 		Procedure:    "Add the acid chloride to the arene and aluminium chloride at 0 °C, stir, quench on ice.",
-		Incompatible: []Incompatibility{freeAmine, freeAlcohol, freePhenol, freeThiol, basicRingN, basicAmine, acidCleaved},
+		Incompatible: []Incompatibility{freeAcid, freeAmine, freeAlcohol, freePhenol, freeThiol, basicRingN, basicAmine, acidCleaved},
 		Selectivity:  "Para to alkoxy, acylamino, alkyl or halogen; position 2 of thiophene and furan, position 3 of indole and benzothiophene.",
 		Prior:        4.6,
 		Positive: []Example{
@@ -85,8 +85,8 @@ var aromaticSubstitutions = []Reaction{
 		SMIRKS: []string{
 			"[c;" + heteroDonor + ",$(c1:c:c:c([OH]):c:c1);" + activeRing + ":1]-!@[CX4;z0;H0;!r3;$(C([CX4])[CX4]);!$(C[CX3]=[O,N]):2]>>[cH:1].[C:2]Cl",
 			"[c;" + carbonDonor + ";" + activeRing + ":1]-!@[CX4;z0;H0;!r3;$(C([CX4])[CX4]);!$(C[CX3]=[O,N]):2]>>[cH:1].[C:2]Cl",
-			"[c;" + heteroDonor + ";" + activeRing + ":1]-!@[CX4;z0;H1,H2;$(C(c)c):2]>>[cH:1].[C:2]Cl",
-			"[c;" + carbonDonor + ";" + activeRing + ":1]-!@[CX4;z0;H1,H2;$(C(c)c):2]>>[cH:1].[C:2]Cl",
+			"[c;" + heteroDonor + ";" + activeRing + ":1]-!@[CX4;z0;H1,H2;$(C(c)c);!$(C[c;r6;$(c:[nX2]),$(c:c:[nX2]),$(c:c:c:[nX2])]):2]>>[cH:1].[C:2]Cl",
+			"[c;" + carbonDonor + ";" + activeRing + ":1]-!@[CX4;z0;H1,H2;$(C(c)c);!$(C[c;r6;$(c:[nX2]),$(c:c:[nX2]),$(c:c:c:[nX2])]):2]>>[cH:1].[C:2]Cl",
 		},
 		Conditions:   retro.Conditions{Catalyst: "aluminium chloride or zinc chloride", Solvent: "excess arene or dichloromethane", Temperature: "0-25 °C"},
 		Procedure:    "Add the chloride to excess arene and the Lewis acid at 0 °C, stir, quench on ice.",

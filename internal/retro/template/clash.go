@@ -51,6 +51,7 @@ var unstable = []string{
 	"[CX3;H1](=O)[CH2][Br,I]",                         // bromoacetaldehyde is kept as acetal
 	"[NX3;H2][CX3](=O)[CX4][CX4][CX3](=O)[#6]",        // gamma-keto amides close to hydroxylactams
 	"[CX4;!H0][CX3](=O)[CX3](=O)[Cl]",                 // pyruvoyl chlorides lose carbon monoxide
+	"[CX3;H1](=O)[CH2]c1ccc([OX2H])c([OX2H])c1",       // catechol acetaldehydes condense
 	"[Mg,Li]c:c[Br,I]",                                // they lose the halide to an aryne
 }
 

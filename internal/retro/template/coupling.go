@@ -432,10 +432,10 @@ var couplings = []Reaction{
 	},
 	{
 		Name: "benzylic_alcohol_carbonylation", Family: "carbonylative_coupling", Class: 3, Medium: Palladium | Acid,
-		SMIRKS:       []string{"[c;!$(c:[nX2]);!$(c:c:[nX2]);!$(c1:c:c:[nX2]:c:c1):1][C;X4;H1,H2;!$(C[!#6;!#1]);!$(C(C=O)C=O):2][C;+0:3](=[O;+0:4])[OH:5]>>[c:1][C:2][OH:5].[C-:3]#[O+:4]"},
+		SMIRKS:       []string{"[c;!$(c:[nX2]);!$(c:c:[nX2]);!$(c1:c:c:[nX2]:c:c1):1][C;X4;H1,H2;!$(C[!#6;!#1]);!$(C(C=O)C=O);!$(C[CX4][OX2H]):2][C;+0:3](=[O;+0:4])[OH:5]>>[c:1][C:2][OH:5].[C-:3]#[O+:4]"},
 		Conditions:   retro.Conditions{Catalyst: "PdCl2(PPh3)2, hydrogen chloride", Solvent: "2-butanone", Temperature: "125 °C, 50 bar"},
 		Procedure:    "Carbonylate the benzylic alcohol under 50 bar of carbon monoxide with palladium and acid.",
-		Incompatible: []Incompatibility{freeAmine, alkene},
+		Incompatible: []Incompatibility{freeAmine, alkene, {alcoholOH, "another alcohol is chlorinated or loses water"}, acidLabile},
 		Stereo:       Racemic, Prior: 2.6,
 		Positive: []Example{{"CC(C)Cc1ccc(C(C)C(=O)O)cc1", "CC(C)Cc1ccc(C(C)O)cc1.[C-]#[O+]"}},
 		Negative: []string{"O=C(O)c1ccccc1", "O=C(O)CCc1ccccc1"},
@@ -549,7 +549,7 @@ var couplings = []Reaction{
 	},
 	{
 		Name: "photoredox_sp3_coupling", Family: "photoredox_sp3_coupling", Class: 3, Medium: Palladium,
-		SMIRKS:       []string{"[" + couplingHalide + ":1]-!@[CX4;z0;H1,H2;!$(C[CX3]=[O,N,S]);!$(CC#N);!$(C(c)c);!$(C[CX3]=[CX3]);!$(C[CX4][F,Cl,Br,I,$([OX2H])]);!$(C[CX4]" + nucleophilicN + ");!$(C[CX4][CX4]" + nucleophilicN + ");!$(C[CX4][CX4][CX3](=O)[OX2H]):2]>>[c:1]Br.[C:2]Br"},
+		SMIRKS:       []string{"[" + couplingHalide + ":1]-!@[CX4;z0;H1,H2;!$(C[CX3]=[O,N,S]);!$(CC#N);!$(C(c)c);!$(C[CX3]=[CX3]);!$(C[CX4][F,Cl,Br,I,SX2,$([OX2H]),$(S(=O)=O)]);!$(C[CX4]" + nucleophilicN + ");!$(C[CX4][CX4]" + nucleophilicN + ");!$(C[CX4][CX4][CX3](=O)[OX2H]):2]>>[c:1]Br.[C:2]Br"},
 		Conditions:   retro.Conditions{Catalyst: "Ir[dF(CF3)ppy]2(dtbbpy)PF6, NiCl2 glyme, dtbbpy, tris(trimethylsilyl)silane, blue light", Solvent: "1,2-dimethoxyethane", Temperature: "25 °C"},
 		Procedure:    "Irradiate the aryl bromide, the alkyl bromide, photocatalyst, nickel catalyst, silane and base with blue light.",
 		Incompatible: []Incompatibility{secondHalide, freeThiol, freePhenol, {"[CX4][Br,I]", "a second alkyl halide couples too"}, {nucleophilicN, "a basic amine is alkylated by the bromide"}},

@@ -181,7 +181,7 @@ var drugClassics = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "titanium(IV) chloride, zinc", Solvent: "THF", Temperature: "65 °C"},
 		Procedure:    "Reflux titanium tetrachloride with zinc in THF, add both ketones, reflux, quench with potassium carbonate, filter.",
-		Incompatible: []Incompatibility{aldehyde, freeAcid, {anyNitro, "nitro groups are reduced"}, {anyNitrile, "nitriles may be reduced"}, {"[CX4][Br,I]", "alkyl halides are reduced"}},
+		Incompatible: []Incompatibility{freeAmine, aldehyde, freeAcid, {anyNitro, "nitro groups are reduced"}, {anyNitrile, "nitriles may be reduced"}, {"[CX4][Br,I]", "alkyl halides are reduced"}},
 		Selectivity:  "A diaryl ketone couples with a second ketone before either with itself; use the cheaper one in excess.",
 		Stereo:       Racemic, Prior: 3.0,
 		Positive: []Example{

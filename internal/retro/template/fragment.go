@@ -134,7 +134,7 @@ const (
 
 // unlikeAzoleN is a nitrogen of an azole with the hydrogen on another nitrogen that is
 // not its equal: the substituents beside them, or those of a fused ring, differ.
-const unlikeAzoleN = "$(n1c[nH][cH][c;H0]1),$(n1c[nH][c;H0][cH]1)," +
+const unlikeAzoleN = "$(n1c[nH][c;H0;R1][c;H0;R1]1),$(n1c[nH][cH][c;H0]1),$(n1c[nH][c;H0][cH]1)," +
 	"$(n1c[nH]c2c1[cH][c,n][c,n][$([c;H0]),n]2),$(n1c[nH]c2c1[$([c;H0]),n][c,n][c,n][cH]2)," +
 	"$(n1c[nH]c2c1[c,n][cH][$([c;H0]),n][c,n]2),$(n1c[nH]c2c1[c,n][$([c;H0]),n][cH][c,n]2)," +
 	"$(n1[nH][cH]c[c;H0]1),$(n1[nH][c;H0]c[cH]1),$(n1[nH][cH]n[c;H0]1),$(n1[nH][c;H0]n[cH]1)," +

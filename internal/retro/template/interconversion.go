@@ -282,7 +282,7 @@ var interconversions = []Reaction{
 	},
 	{
 		Name: "curtius_amine", Family: "curtius_rearrangement", Class: 9,
-		SMIRKS:       []string{"[" + migratingC + ":1]-[NH2;+0:2]>>[#6:1]C(=O)[OH].[N:2]" + phosphorylAzide},
+		SMIRKS:       []string{"[" + migratingC + ";!$([CX4][CX4][OX2H]);!$(c:c[OX2H]):1]-[NH2;+0:2]>>[#6:1]C(=O)[OH].[N:2]" + phosphorylAzide},
 		Conditions:   retro.Conditions{Catalyst: "triethylamine, then aqueous acid or lithium hydroxide", Solvent: "toluene, then THF-water", Temperature: "90 °C, then 25 °C"},
 		Procedure:    "Heat the acid with diphenylphosphoryl azide and triethylamine in toluene, hydrolyse the isocyanate.",
 		Incompatible: []Incompatibility{freeAmine, freeAlcohol, freePhenol, freeThiol, {"[CX3](=O)[OH]", "a second acid reacts too"}, {"[CX3](=O)[OX2][CX4]", "esters may be hydrolysed in the second step"}},
@@ -295,7 +295,7 @@ var interconversions = []Reaction{
 	},
 	{
 		Name: "hofmann_rearrangement", Family: "hofmann_rearrangement", Class: 9, Medium: Hydroxide,
-		SMIRKS:       []string{"[" + migratingC + ":1]-[NH2;+0:2]>>[#6:1]C(=O)[NH2:2]"},
+		SMIRKS:       []string{"[" + migratingC + ";!$([CX4][CX4][OX2H]);!$(c:c[OX2H]):1]-[NH2;+0:2]>>[#6:1]C(=O)[NH2:2]"},
 		Conditions:   retro.Conditions{Catalyst: "[bis(trifluoroacetoxy)iodo]benzene", Solvent: "acetonitrile-water", Temperature: "25 °C"},
 		Procedure:    "Stir the primary amide with [bis(trifluoroacetoxy)iodo]benzene in aqueous acetonitrile overnight, extract from base.",
 		Incompatible: []Incompatibility{freeAmine, freePhenol, freeThiol, {"[SX2]([#6])[#6]", "sulfides are oxidised"}, secondPrimaryAmide, {"c1c([OX2H,NX3])cccc1", "electron-rich rings are oxidised"}},

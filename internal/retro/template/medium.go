@@ -132,11 +132,13 @@ const (
 	nonaromaticS    = "[SX2;!$([SX2]C(=O))]([#6])[#6]"
 	boronicAcid     = "[#6]B([OX2])[OX2]"
 	ppiSulfoxide    = "[$([SX3]=O),$([S+][O-])]([c;$(c(:[nX2]):[nX3])])[CH2]c:[nX2]"
-	aminobenzylOH   = "[OX2H][CX4;H1,H2]c1ccc([NX3;!$(NC=O);!$(NS=O)])cc1"
+	aminobenzylOH   = "[OX2H;$(O[CX4;H1,H2]c1ccc([NX3;!$(NC=O);!$(NS=O)])cc1)]"
 	benzylAryloxy   = "[OX2]([c,$(C=O)])[CX4;H1,H2;!R]c"
 	benzylHetero    = "[OX2,NX3][CH2]c1ccccc1"
 	azoleOrAmide    = "[$([nH]),$([NX3;H1,H2][C,S]=[O,S,N])]"
 	indoleOrPyrrole = "[nX3;r5]1:c:c:c:c:1"
+	// acidFuran is a furan without an acceptor, which acid opens.
+	acidFuran = "[o;r5]1[c;!$(c[CX3]=O);!$(c[N+]);!$(cS(=O)=O)][c;!$(c1ccccc1)][c][c;!$(c[CX3]=O);!$(c[N+])]1"
 	// gammaHaloKetone closes to a cyclopropyl ketone.
 	gammaHaloKetone = "[CX3](=O)[CX4;!H0][CX4][CX4][Cl,Br,I]"
 	imideH          = "[NX3;H1]([CX3]=[O,S])[CX3]=[O,S]"
@@ -156,11 +158,11 @@ var media = []conditions{
 	{
 		medium:    Acid | StrongAcid | Nitrating,
 		destroyed: []string{tertButoxy, acetalOO, siloxy, tritylGroup, epoxideRing, ppiSulfoxide, aminobenzylOH, "[CX4]1[NX3;!$(NC=O);!$(NS=O)][CX4]1", "[CX3;H1,H2;!$(C[CX3]=O)]=[CX3][OX2][CX4]", "[CX3;H1]([#6])=[NX2][CX4,c]", "[OX2;!$(OC=O)]([#6])C([CH3])([CH3])[CH3]"},
-		competing: []Incompatibility{{"[OX2;!$(OC=O)][CH2]c1ccc(O[CH3])cc1", "a 4-methoxybenzyl ether may be cleaved by acid"}, {"[OX2H][CX4;$(C(c)(c)[#6]),$(C(c)([CX4])[CX4])]", "a tertiary benzylic alcohol may lose water in acid"}},
+		competing: []Incompatibility{{"[OX2;!$(OC=O)][CH2]c1ccc(O[CH3])cc1", "a 4-methoxybenzyl ether may be cleaved by acid"}, {"[OX2H][CX4;$(C(c)(c)[#6]),$(C(c)([CX4])[CX4])]", "a tertiary benzylic alcohol may lose water in acid"}, {"[OX2H][CX4;H1][c;$(c1ccc([OX2,$([NX3;!$(NC=O);!$(NS=O)])])cc1)]", "an electron-rich benzylic alcohol forms a cation in acid"}},
 	},
 	{
 		medium:    StrongAcid | Nitrating,
-		destroyed: []string{"[CX3;!$(C[CX3]=O)]=[CX3;!$(C[CX3]=O)]", anyAlkyne, "[OX2H][CX4;$(C([#6])([#6])[#6]),$(Cc)]", "[OX2;!$(OC=O)][CH2]c1ccc(O)cc1", "[OX2;!$(OC=O)][CX4;H1](c)c", "[OX2](c)[CX4;H1]c", boronicAcid},
+		destroyed: []string{acidFuran, "[CX3;!$(C[CX3]=O)]=[CX3;!$(C[CX3]=O)]", anyAlkyne, "[OX2H][CX4;$(C([#6])([#6])[#6]),$(Cc)]", "[OX2;!$(OC=O)][CH2]c1ccc(O)cc1", "[OX2;!$(OC=O)][CX4;H1](c)c", "[OX2](c)[CX4;H1]c", boronicAcid},
 	},
 	{
 		medium:    StrongBase,
@@ -296,7 +298,7 @@ var media = []conditions{
 	},
 	{
 		medium:    Mitsunobu,
-		destroyed: []string{acidOH, imideH, "[CX3;H1](=O)[CX4][OX2H]", "[nH;$(n1nnnc1),$(n1nncn1)]"},
+		destroyed: []string{acidOH, imideH, "[CX3;H1](=O)[CX4][OX2H]", "[nH;$(n1nnnc1),$(n1nncn1)]", "[nH;r6](c=O)c=O", hydrazineNH, "B[OX2H]"},
 	},
 	{
 		medium:    Chlorinating,
@@ -338,6 +340,11 @@ var media = []conditions{
 	{
 		medium:    Hydroxide | StrongBase | LithiumAmide | Alkoxide,
 		destroyed: []string{gammaHaloKetone},
+	},
+	{
+		medium:    Radical,
+		destroyed: []string{anyAldehyde, thiolSH},
+		competing: []Incompatibility{{"[CX4;!H0]([OX2])[OX2]", "an acetal is attacked by radicals"}, {"[CH2,CH3][OX2,NX3][CX4]", "a position beside oxygen or nitrogen is attacked by radicals"}},
 	},
 	{
 		medium:    Acylating,

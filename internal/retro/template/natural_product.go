@@ -23,6 +23,7 @@ var naturalProducts = []Reaction{
 	{
 		Name: "lactone_to_lactol", Family: "ester_reduction", Class: 7, Medium: Dibal,
 		SMIRKS: []string{
+			"[OH:1][CH;R:2]1[O;R:3][c:4]:[c:5][CX4:7][CX4;z0:6]1>>[O:1]=[C:2]1[O:3][c:4]:[c:5][C:7][C:6]1",
 			"[OH:1][CH;R:2]1[O;R:3][C:4]~[C:5][CX4;z0:6]1>>[O:1]=[C:2]1[O:3][C:4]~[C:5][C:6]1",
 			"[OH:1][CH;R:2]1[O;R:3][C:4]~[C:5]~[C:7][CX4;z0:6]1>>[O:1]=[C:2]1[O:3][C:4]~[C:5]~[C:7][C:6]1",
 		},

@@ -303,11 +303,11 @@ var textbookDrugs = []Reaction{
 	{
 		Name: "ketoester_arylaminolysis", Family: "amide_coupling", Class: 2, Medium: AcylAttack,
 		SMIRKS: []string{
-			"[C;X3;$(C[CX3;H0,H1]=,:[CX3][OX2H]),$(Cc:c[OX2H]),$(C[CX4][CX3](=O)[#6]):1](=[O:2])-!@[NH;$(Nc):3]>>[C:1](=[O:2])OC.[NH2:3]",
+			"[C;X3;$(C[CX3;H0,H1]=,:[CX3][OX2H]),$(C[CX4][CX3](=O)[#6]):1](=[O:2])-!@[NH;$(Nc):3]>>[C:1](=[O:2])OC.[NH2:3]",
 			"[C;X3;$(C[CX3;H0,H1]=,:[CX3][OX2H]),$(C[CX4][CX3](=O)[#6]):1](=[O:2])-!@[NH;$(Nc):3]>>[C:1](=[O:2])OCC.[NH2:3]",
 		},
 		Conditions:   retro.Conditions{Solvent: "xylene", Temperature: "140 °C"},
-		Procedure:    "Reflux the beta-keto ester, an enol ester of the oxicam kind or a salicylate with the aryl amine in xylene, distilling the alcohol, cool, collect.",
+		Procedure:    "Reflux the beta-keto ester, or an enol ester of the oxicam kind with the aryl amine in xylene, distilling the alcohol, cool, collect.",
 		Incompatible: []Incompatibility{{aliphaticNH, "an aliphatic amine reacts first"}, freeThiol, alkylHalide, {"[CX3](=O)([#6])[OX2][CX4]", "a second ester reacts too"}},
 		Selectivity:  "Goes through the acylketene, so that weak amines react.",
 		Stereo:       Retained, Prior: 3.8,
@@ -361,5 +361,116 @@ var textbookDrugs = []Reaction{
 			{"COc1cc(Cc2cnc(N)nc2N)cc(OC)c1OC", "N=C(N)N.COc1cc(CC(C#N)=CNc2ccccc2)cc(OC)c1OC"},
 		},
 		Negative: []string{"Nc1nccc(N)n1", "Cc1nc(N)nc(N)c1Cc1ccccc1"},
+	},
+	{
+		Name: "eschweiler_clarke", Family: "reductive_amination", Class: 1, Medium: Unrivalled, Twins: true,
+		SMIRKS: []string{
+			"[N;X3;H0;+0;$(N[CX4;!H3;z1]):1]([CH3:2])[CH3:3]>>[NH2:1].[CH2:2]=O.[CH2:3]=O",
+		},
+		Conditions:   retro.Conditions{Catalyst: "formic acid", Solvent: "water", Temperature: "95 °C"},
+		Procedure:    "Heat the primary amine with an excess of formic acid and aqueous formaldehyde until no more carbon dioxide escapes, basify, extract.",
+		Incompatible: []Incompatibility{pictetSite, amidineNH, freeThiol, acidLabile, {"[NX3;H1,H2;$(N[CX4]);!$(NC=O);!$(NS=O)]", "another amine is methylated too"}, {anilineNH, "an aniline is methylated too"}, {"[NX3;H2][CX3]=O", "a primary amide adds formaldehyde"}},
+		Selectivity:  "Both hydrogens of the amine are replaced; alcohols and esters stay.",
+		Stereo:       Retained, Prior: 4.2,
+		Positive: []Example{
+			{"CN(C)CC(c1ccc(OC)cc1)C1(O)CCCCC1", "NCC(c1ccc(OC)cc1)C1(O)CCCCC1.C=O.C=O"},
+			{"CN(C)[C@@H](Cc1ccccc1)C(=O)O", "N[C@@H](Cc1ccccc1)C(=O)O.C=O.C=O"},
+		},
+		Negative: []string{"CN(C)c1ccccc1", "CN(C)C(=O)c1ccccc1", "CN1CCCC1", "CN(C)C=O"},
+	},
+	{
+		Name: "arylacetonitrile_carbonyl_addition", Family: "aldol", Class: 3, Medium: LithiumAmide,
+		SMIRKS: []string{
+			"[OH:1][C;X4;H0;R;$(C1CCCCC1),$(C1CCCC1),$(C1CCNCC1),$(C1CCOCC1):2][C;X4;H1:3]([c:4])[C:5]#[N:6]>>[O:1]=[C:2].[CH2:3]([c:4])[C:5]#[N:6]",
+		},
+		Conditions:   retro.Conditions{Catalyst: "lithium diisopropylamide or sodium hydroxide with a phase-transfer catalyst", Solvent: "THF or water", Temperature: "-78 to 0 °C"},
+		Procedure:    "Deprotonate the arylacetonitrile at low temperature, add the cyclic ketone, stir in the cold, quench with acid, collect.",
+		Incompatible: []Incompatibility{freeAmine, acidicProton, ketone, aldehyde, {plainEster, "an ester condenses with the carbanion"}},
+		Selectivity:  "The addition is reversible; work in the cold.",
+		Stereo:       Racemic, Prior: 3.4,
+		Positive: []Example{
+			{"N#CC(c1ccc(OC)cc1)C1(O)CCCCC1", "N#CCc1ccc(OC)cc1.O=C1CCCCC1"},
+		},
+		Negative: []string{"N#CC(C)(c1ccccc1)C1(O)CCCCC1", "CC(O)(C)CC#N", "N#CC(c1ccccc1)C(O)c1ccccc1"},
+	},
+	{
+		Name: "erlenmeyer_condensation", Family: "knoevenagel", Class: 3, Medium: Unrivalled,
+		SMIRKS: []string{
+			"[c:1][CH:2]=[C:3]([NH:4][C:5](=[O:6])[CH3,c:7])[C:8](=[O:9])[OH:10]>>[c:1][CH:2]=O.[CH2:3]([NH:4][C:5](=[O:6])[#6:7])[C:8](=[O:9])[OH:10]",
+		},
+		Conditions:   retro.Conditions{Catalyst: "sodium acetate, acetic anhydride; then water", Solvent: "acetic anhydride", Temperature: "110 °C"},
+		Procedure:    "Heat the aromatic aldehyde with N-acetyl- or N-benzoylglycine, sodium acetate and acetic anhydride, open the azlactone with boiling aqueous acetone, collect.",
+		Incompatible: []Incompatibility{freeAmine, freeThiol, {"[OX2H][#6;!$(C=O)]", "free hydroxyl groups are acetylated"}, {"[CX3](=O)[OX2H]", "a second acid takes part"}},
+		Selectivity:  "The Z isomer forms.",
+		Stereo:       CreatesZ, Prior: 3.2,
+		Positive: []Example{
+			{"COc1cc(C=C(NC(C)=O)C(=O)O)ccc1OC", "COc1ccc(C=O)cc1OC.CC(=O)NCC(=O)O"},
+		},
+		Negative: []string{"CC(=O)NC(=Cc1ccccc1)C(=O)OC", "CC=C(NC(C)=O)C(=O)O"},
+	},
+	{
+		Name: "dehydroamino_acid_hydrogenation", Family: "alkene_hydrogenation", Class: 7, Medium: Hydrogenating,
+		SMIRKS: []string{
+			"[c:1][CH2:2][C@;H1:3]([NH:4][C:5](=[O:6])[CH3,c:7])[C:8](=[O:9])[O:10]>>[c:1][CH:2]=[C:3]([NH:4][C:5](=[O:6])[#6:7])[C:8](=[O:9])[O:10]",
+			"[c:1][CH2:2][C@@;H1:3]([NH:4][C:5](=[O:6])[CH3,c:7])[C:8](=[O:9])[O:10]>>[c:1][CH:2]=[C:3]([NH:4][C:5](=[O:6])[#6:7])[C:8](=[O:9])[O:10]",
+			"[c:1][CH2:2][C;H1:3]([NH:4][C:5](=[O:6])[CH3,c:7])[C:8](=[O:9])[O:10]>>[c:1][CH:2]=[C:3]([NH:4][C:5](=[O:6])[#6:7])[C:8](=[O:9])[O:10]",
+		},
+		Conditions:   retro.Conditions{Catalyst: "hydrogen, [Rh(DIPAMP)(cod)]BF4 (palladium on carbon for the racemate)", Solvent: "methanol", Temperature: "25-50 °C"},
+		Procedure:    "Hydrogenate the N-acyl dehydroamino acid with the rhodium diphosphine complex in methanol at 3 bar, evaporate, crystallise.",
+		Incompatible: []Incompatibility{catalystPoison},
+		Selectivity:  "The ligand decides on the configuration.",
+		Stereo:       Created, Prior: 3.6,
+		Positive: []Example{
+			{"COc1cc(C[C@H](NC(C)=O)C(=O)O)ccc1OC", "COc1cc(C=C(NC(C)=O)C(=O)O)ccc1OC"},
+			{"CC(=O)NC(Cc1ccccc1)C(=O)O", "CC(=O)NC(=Cc1ccccc1)C(=O)O"},
+		},
+		Negative: []string{"N[C@@H](Cc1ccccc1)C(=O)O", "CC(=O)N[C@@H](C)C(=O)O", "CC(=O)N1CCC[C@H]1C(=O)O"},
+	},
+	{
+		Name: "snar_amine_sulfamoylbenzoic", Family: "snar_amine", Class: 1, Medium: Arylating,
+		SMIRKS: []string{
+			"[" + amineN + ";H1;!$(N(c)c):1]-!@[c;$(c1c(C(=O)[OH])cc(S(=O)(=O)[NH2])cc1):2]>>[N:1].[c:2]Cl",
+			"[" + amineN + ";H1;!$(N(c)c):1]-!@[c;$(c1c(C(=O)[OH])cc(S(=O)(=O)[NH2])cc1):2]>>[N:1].[c:2]F",
+			"[" + amineN + ";H1;!$(N(c)c):1]-!@[c;$(c1c(C(=O)[OH])cc(S(=O)(=O)[NH2])c(Cl)c1):2]>>[N:1].[c:2]Cl",
+		},
+		Conditions:   retro.Conditions{Solvent: "excess amine or 2-methoxyethanol", Temperature: "120-130 °C"},
+		Procedure:    "Heat the 2-halo-5-sulfamoylbenzoic acid with an excess of the amine, cool, acidify, collect.",
+		Incompatible: []Incompatibility{aliphaticAmine, freeThiol, freePhenol, {plainEster, "an ester is aminolysed"}},
+		Selectivity:  "The halogen ortho to the carboxylate and para to the sulfonamide leaves; one ortho to the sulfonamide stays.",
+		Stereo:       Retained, Prior: 3.6,
+		Positive: []Example{
+			{"NS(=O)(=O)c1cc(C(=O)O)c(NCc2ccco2)cc1Cl", "NS(=O)(=O)c1cc(C(=O)O)c(Cl)cc1Cl.NCc1ccco1"},
+		},
+		Negative: []string{"NS(=O)(=O)c1cc(C(=O)O)ccc1NCc1ccco1", "O=C(O)c1ccccc1NCc1ccccc1", "NS(=O)(=O)c1ccc(NCc2ccccc2)cc1"},
+	},
+	{
+		Name: "dihydrocoumarin_formation", Family: "dihydrocoumarin_formation", Class: 4, Medium: StrongAcid | Unrivalled,
+		SMIRKS: []string{
+			"[c:1]1:[c:2][CH:3]([c:4])[CH2:5][C:6](=[O:7])[O:8]1>>[c:1]([OH:8]):[cH:2].[c:4]/[CH:3]=[CH:5]/[C:6](=[O:7])[OH]",
+		},
+		Conditions:   retro.Conditions{Catalyst: "sulfuric acid", Solvent: "none", Temperature: "120-130 °C"},
+		Procedure:    "Heat the phenol with the cinnamic acid and sulfuric acid, pour on water, wash with bicarbonate, crystallise.",
+		Incompatible: []Incompatibility{freeAmine, freeThiol, freeAlcohol, acidLabile, strongAcid},
+		Selectivity:  "Phenols with a substituent para to the hydroxyl group give one product.",
+		Stereo:       Racemic, Prior: 3.0,
+		Positive: []Example{
+			{"Cc1ccc2c(c1)C(c1ccccc1)CC(=O)O2", "Cc1ccc(O)cc1.O=C(O)/C=C/c1ccccc1"},
+		},
+		Negative: []string{"O=C1CCc2ccccc2O1", "O=c1ccc2ccccc2o1", "O=C1CC(c2ccccc2)c2ccccc2N1"},
+	},
+	{
+		Name: "lactol_reductive_amination", Family: "reductive_amination", Class: 1, Medium: Unrivalled,
+		SMIRKS: []string{
+			"[N;X3;H0;+0;$(N([CX4])[CX4]);!$(N[!#6]):1]-!@[CH2:2][C:3][C:4][c:5]:[c:6][OH:7]>>[NH:1].[CH:2]1(O)[C:3][C:4][c:5]:[c:6][O;H0:7]1",
+		},
+		Conditions:   retro.Conditions{Catalyst: "hydrogen, palladium on carbon, or sodium triacetoxyborohydride", Solvent: "methanol or 1,2-dichloroethane", Temperature: "25-50 °C"},
+		Procedure:    "Hydrogenate the chromanol with the secondary amine over palladium on carbon in methanol at 50 °C, filter, evaporate, crystallise as salt.",
+		Incompatible: []Incompatibility{freeAmine, aldehyde, ketone, freeThiol, alkylatesAmine},
+		Selectivity:  "The lactol is the masked aldehyde.",
+		Stereo:       Retained, Prior: 3.2,
+		Positive: []Example{
+			{"CC(C)N(CCC(c1ccccc1)c1cc(C)ccc1O)C(C)C", "CC(C)NC(C)C.Cc1ccc2c(c1)C(c1ccccc1)CC(O)O2"},
+		},
+		Negative: []string{"CN(C)CCc1ccccc1O", "CNCCCc1ccccc1O", "OC1CCc2ccccc2O1"},
 	},
 }
