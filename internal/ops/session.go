@@ -238,6 +238,9 @@ func (s *Sessions) fits(v *version, changed *session, history []*version) error 
 	if n := v.doc.NumObjects(); n > s.budgets.MaxObjects {
 		return refuse(Budget, "the drawing would have %d objects; max_objects allows %d", n, s.budgets.MaxObjects)
 	}
+	if v.texts > s.budgets.MaxTextBytes {
+		return refuse(Budget, "the texts of the drawing would take %d bytes; max_text_bytes allows %d", v.texts, s.budgets.MaxTextBytes)
+	}
 	weight := v.weight()
 	pictures := pictureBudget{}
 	pictures.add(v)
@@ -259,14 +262,16 @@ func (s *Sessions) fits(v *version, changed *session, history []*version) error 
 		return refuse(Budget, "all documents with their histories would hold %d objects; max_session_weight allows %d; close documents with document_close", weight, s.budgets.MaxSessionWeight)
 	}
 	if pictures.bytes > s.budgets.MaxSessionPictureBytes {
-		return refuse(Budget, "the pictures of all documents would take %d bytes; max_session_picture_bytes allows %d", pictures.bytes, s.budgets.MaxSessionPictureBytes)
+		return refuse(Budget, "the pictures and long texts of all documents would take %d bytes; max_session_picture_bytes allows %d", pictures.bytes, s.budgets.MaxSessionPictureBytes)
 	}
 	return nil
 }
 
-// pictureBudget counts every picture once, however many versions show it.
+// pictureBudget counts every picture and every long text once, however many versions
+// have it.
 type pictureBudget struct {
 	seen  map[*drawing.Picture]bool
+	read  map[longText]bool
 	bytes int
 }
 
@@ -278,6 +283,15 @@ func (b *pictureBudget) add(v *version) {
 			}
 			b.seen[p] = true
 			b.bytes += len(p.PNG) + len(p.EMF)
+		}
+	}
+	for _, t := range v.long {
+		if !b.read[t] {
+			if b.read == nil {
+				b.read = map[longText]bool{}
+			}
+			b.read[t] = true
+			b.bytes += t.bytes
 		}
 	}
 }

@@ -359,3 +359,37 @@ func TestInspect(t *testing.T) {
 		t.Errorf("%+v, %v", out, err)
 	}
 }
+
+// Long texts and members that are kept without being understood count like pictures:
+// once, however many versions have them.
+func TestLongTextsCount(t *testing.T) {
+	text := strings.Repeat("x", 8000)
+	native := func(mark string) string {
+		return `{"version":27,"atoms":[{"id":1,"element":"C","position":{"x":0,"y":0},"odd":"` + mark + text + `"}],"bonds":[]}`
+	}
+	s, _ := newSessions()
+	s.budgets.MaxSessionPictureBytes = 20_000
+	for i, want := range []Code{"", "", Budget} {
+		out, _, err := s.Import(t.Context(), ImportRequest{ReShiki, native(fmt.Sprint(i))})
+		if want != "" {
+			hasCode(t, err, want)
+			break
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		// The same text again, in another version and in another document.
+		insert(t, s, out.Document, imported(t, s, "C"))
+		if _, _, err := s.Import(t.Context(), ImportRequest{ReShiki, native(fmt.Sprint(i))}); err != nil {
+			t.Error(err)
+		}
+	}
+	s.budgets.MaxTextBytes, s.budgets.MaxSessionPictureBytes = 30_000, 1_000_000
+	document := imported(t, s, "C")
+	source := caption(t, s, text)
+	insert(t, s, document, source)
+	insert(t, s, document, source)
+	insert(t, s, document, source)
+	_, _, err := s.Apply(t.Context(), ApplyRequest{Document: document, Edit: EditInsert, Source: &source})
+	hasCode(t, err, Budget)
+}

@@ -2,6 +2,7 @@ package ops
 
 import (
 	"context"
+	"hash/maphash"
 	"sync"
 
 	"athanor/internal/drawing"
@@ -12,6 +13,9 @@ import (
 type version struct {
 	doc      *drawing.Document
 	pictures []*drawing.Picture
+	// texts is the number of bytes in texts of any length, and long are the long ones.
+	texts int
+	long  []longText
 
 	mu sync.Mutex
 	// extent is what bounds has worked out, when known.
@@ -26,8 +30,25 @@ func newVersion(doc *drawing.Document) *version {
 			v.pictures = append(v.pictures, p)
 		}
 	}
+	doc.Bulk(func(text []byte) {
+		if v.texts += len(text); len(text) >= minLongText {
+			v.long = append(v.long, longText{maphash.Bytes(textSeed, text), len(text)})
+		}
+	})
 	return v
 }
+
+// minLongText is the length in bytes from which a text counts as data, like a picture.
+// Shorter ones are part of the object that has them.
+const minLongText = 4096
+
+// longText tells long texts apart. Versions of a document share them.
+type longText struct {
+	hash  uint64
+	bytes int
+}
+
+var textSeed = maphash.MakeSeed()
 
 // weight is what the version counts for in the budget of all documents.
 func (v *version) weight() int { return v.doc.NumObjects() + 1 }
