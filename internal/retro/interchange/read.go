@@ -210,7 +210,7 @@ func split(text []byte) ([]jsontext.Value, error) {
 			return values, nil
 		}
 		if err != nil {
-			return nil, fmt.Errorf("byte %d: %w", d.InputOffset(), err)
+			return nil, err
 		}
 		if len(values) == MaxRoutes {
 			return nil, fmt.Errorf("%w: more than %d values", ErrTooLarge, MaxRoutes)

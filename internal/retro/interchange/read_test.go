@@ -1,0 +1,211 @@
+package interchange_test
+
+import (
+	"bytes"
+	"compress/gzip"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"athanor/internal/retro/interchange"
+)
+
+// sketch writes a route in a line: its molecules with what is claimed of them ("+" in
+// stock, "-" not, nothing unsaid), its steps by the numbers of molecules.
+func sketch(r *interchange.Route) string {
+	if r.Err != nil {
+		return "unreadable"
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s:", r.Target)
+	for i := range r.Molecules {
+		fmt.Fprintf(&b, " %s%s", r.Molecules[i].SMILES, []string{"", "+", "-"}[r.Molecules[i].Claim])
+	}
+	for _, s := range r.Steps {
+		fmt.Fprintf(&b, " | %d<%v", s.Target, s.Precursors)
+	}
+	for _, text := range r.Listed {
+		fmt.Fprintf(&b, " ?%s", text)
+	}
+	return b.String()
+}
+
+const (
+	// tree is a route of two steps in which methylamine stands twice.
+	tree = `{"type":"mol","smiles":"CNC(C)=O","in_stock":false,"children":[{"type":"reaction","smiles":"x","metadata":{"template":"T","mapped_reaction_smiles":"M","template_hash":"h","classification":"amide"},
+		"children":[{"type":"mol","smiles":"CN","in_stock":true},{"type":"mol","smiles":"CC(=O)NC","in_stock":false,"children":[{"type":"reaction","smiles":"[C:1]","metadata":{"classification":0.5,"template_hash":7},
+		"children":[{"type":"mol","smiles":"CN"}]}]}]}]}`
+	treeSketch = ": CNC(C)=O- CN+ CC(=O)NC- CN | 0<[1 2] | 2<[3]"
+	list       = `"target":"CNC(C)=O","routes":[{"steps":[{"rule":"r","template_id":"rule:r","target":"CNC(C)=O","precursors":["CN","CC(=O)O"]},{"target":"OC(C)=O","precursors":["CC=O","O"]}],
+		"building_blocks":["O","NC","CC"]},{"steps":[]}]`
+	listSketch = "CNC(C)=O: CNC(C)=O CN+ CC(=O)O CC=O O+ | 0<[1 2] | 2<[3 4] ?CC"
+	syntheseus = `{"source_tool":"syntheseus","source_version":"2","schema_version":1,"target":"CN","steps":[{"product":"CN","reactants":["C","N"],"reaction_metadata":{"reaction_smiles":"R","identifier":"i"}}],
+		"starting_molecules":["C"],"molecule_metadata":{"N":{"is_purchasable":false},"CN":{"is_purchasable":null},"O":{"is_purchasable":true}}}`
+)
+
+func TestRead(t *testing.T) {
+	for _, c := range []struct {
+		name, text string
+		layout     interchange.Layout
+		sources    string
+		want       []string
+	}{
+		{"own", `{` + list + `}`, interchange.LayoutRenkin, "routes[0] routes[1]", []string{listSketch, "CNC(C)=O: CNC(C)=O+"}},
+		{"own lines", `{"target":"C","routes":[]}` + "\n" + `{` + list + `}` + "\n", interchange.LayoutRenkin, "line[1].routes[0] line[1].routes[1]", []string{listSketch, "CNC(C)=O: CNC(C)=O+"}},
+		{"own planned as", `{"target":"[Na+].[O-]C","planned_as":"CO","routes":[{"steps":[],"building_blocks":[]}]}`, interchange.LayoutRenkin, "routes[0]", []string{"CO: CO+"}},
+		{"own unreadable", `{"target":"C","routes":[{"steps":{}},{"steps":[{"rule":"r"}]},{},{"steps":null}]}`, interchange.LayoutRenkin, "routes[0] routes[1] routes[2] routes[3]", []string{"unreadable", "unreadable", "unreadable", "unreadable"}},
+		{"trees", `[` + tree + `,` + tree + `]`, interchange.LayoutAiZynth, "[0] [1]", []string{treeSketch, treeSketch}},
+		{"one tree", tree, interchange.LayoutAiZynth, "tree", []string{treeSketch}},
+		{"no trees", `[]`, interchange.LayoutAiZynth, "", nil},
+		{"bad trees", `[{"type":"reaction"},{"type":"mol"},{"type":"mol","smiles":7},{"type":"mol","smiles":"C","children":[{"type":"mol","smiles":"C"}]}]`, interchange.LayoutAiZynth, "[0] [1] [2] [3]",
+			[]string{"unreadable", "unreadable", "unreadable", "unreadable"}},
+		{"batch", `{"schema":{},"data":[{"target":"CNC(C)=O","is_solved":true,"trees":[` + tree + `]},{"target":"C","trees":[]},{"target":"C"},{"trees":7}]}`, interchange.LayoutAiZynthBatch,
+			"data[0].trees[0] data[3]", []string{"CNC(C)=O" + treeSketch, "unreadable"}},
+		{"syntheseus", syntheseus, interchange.LayoutSyntheseus, "route", []string{"CN: CN C+ N- | 0<[1 2]"}},
+		{"syntheseus list", `[` + syntheseus + `,{"source_tool":"syntheseus","schema_version":2,"target":"C"},{"source_tool":"syntheseus"}]`, interchange.LayoutSyntheseus, "[0] [1] [2]", []string{"CN: CN C+ N- | 0<[1 2]", "unreadable", "unreadable"}},
+		{"synplanner", `{"10":` + tree + `,"9":` + tree + `,"a":` + tree + `}`, interchange.LayoutSynPlanner, `["9"] ["10"] ["a"]`, []string{treeSketch, treeSketch, treeSketch}},
+	} {
+		d, err := interchange.Read(strings.NewReader("\ufeff"+c.text), "")
+		if err != nil {
+			t.Errorf("%s: %v", c.name, err)
+			continue
+		}
+		var sources, got []string
+		for i := range d.Routes {
+			sources = append(sources, d.Routes[i].Source)
+			got = append(got, sketch(&d.Routes[i]))
+		}
+		if d.Layout != c.layout || strings.Join(sources, " ") != c.sources || !slices.Equal(got, c.want) {
+			t.Errorf("%s: %s, %q\n%q\nwant\n%q", c.name, d.Layout, sources, got, c.want)
+		}
+		named, err := interchange.Read(strings.NewReader(c.text), c.layout)
+		if err != nil || len(named.Routes) != len(d.Routes) {
+			t.Errorf("%s: read otherwise when the layout is named: %v", c.name, err)
+		}
+	}
+}
+
+// What steps declare is kept as it is written.
+func TestReadDeclared(t *testing.T) {
+	d, err := interchange.Read(strings.NewReader(tree), "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := d.Routes[0].Steps
+	if s[0].Template != "T" || s[0].Mapped != "M" || s[0].TemplateID != "h" || s[0].Rule != "amide" || s[1].Mapped != "" || s[1].Rule != "" || s[1].TemplateID != "" {
+		t.Errorf("%+v", s)
+	}
+	if d, err = interchange.Read(strings.NewReader(`{"1":`+tree+`}`), ""); err != nil || d.Routes[0].Steps[1].Mapped != "[C:1]" {
+		t.Errorf("%v %+v", err, d)
+	}
+	if d, err = interchange.Read(strings.NewReader(syntheseus), ""); err != nil || d.Version != "2" || d.Routes[0].Steps[0].Mapped != "R" || d.Routes[0].Steps[0].TemplateID != "i" {
+		t.Errorf("%v %+v", err, d)
+	}
+}
+
+func TestReadPacked(t *testing.T) {
+	var b bytes.Buffer
+	w := gzip.NewWriter(&b)
+	_, _ = w.Write([]byte(tree)) // a buffer takes everything
+	_ = w.Close()
+	if d, err := interchange.Read(bytes.NewReader(b.Bytes()), ""); err != nil || len(d.Routes) != 1 {
+		t.Errorf("%v", err)
+	}
+	if _, err := interchange.Read(bytes.NewReader(b.Bytes()[:b.Len()-10]), ""); err == nil {
+		t.Error("a file that is cut short was read")
+	}
+}
+
+func TestReadRefuses(t *testing.T) {
+	for name, c := range map[string]struct {
+		text string
+		is   error
+		want string
+	}{
+		"nothing":     {"", nil, "routes: the file is empty"},
+		"no json":     {"CCO", nil, "routes: jsontext: "},
+		"half":        {`[{"type":"mol"`, nil, "routes: jsontext: "},
+		"twice":       {`{"target":"C","target":"N","routes":[]}`, nil, "routes: jsontext: "},
+		"no text":     {"\xff\xfe[]", nil, "routes: the text is not UTF-8"},
+		"number":      {"7", interchange.ErrLayout, "routes: the layout is not known"},
+		"empty":       {"{}", interchange.ErrLayout, "routes: the layout is not known"},
+		"other":       {`{"a":{"b":1}}`, interchange.ErrLayout, "routes: the layout is not known"},
+		"other list":  {`[{"b":1}]`, interchange.ErrLayout, "routes: the layout is not known"},
+		"deep":        {strings.Repeat("[", 2000) + strings.Repeat("]", 2000), interchange.ErrTooLarge, "routes: too large: byte 1000: brackets are nested deeper than 1000"},
+		"routes list": {`{"target":"C","routes":7}`, interchange.ErrLayout, "routes: the layout is not known: an object with target and routes is wanted: "},
+		"data":        {`{"data":7}`, interchange.ErrLayout, "routes: the layout is not known: an object with a list of data is wanted: "},
+	} {
+		_, err := interchange.Read(strings.NewReader(c.text), "")
+		if err == nil || !strings.HasPrefix(err.Error(), c.want) || c.is != nil && !errors.Is(err, c.is) {
+			t.Errorf("%s: %v, want %s", name, err, c.want)
+		}
+	}
+	if _, err := interchange.Read(strings.NewReader(tree), "word"); !errors.Is(err, interchange.ErrLayout) {
+		t.Errorf("an unknown layout: %v", err)
+	}
+}
+
+// A route with too many molecules is kept as one that cannot be read.
+func TestReadTooMany(t *testing.T) {
+	leaves := strings.Repeat(`{"type":"mol","smiles":"C"},`, interchange.MaxMolecules)
+	wide := `{"type":"mol","smiles":"C","children":[{"type":"reaction","children":[` + strings.TrimSuffix(leaves, ",") + `]}]}`
+	d, err := interchange.Read(strings.NewReader(wide), "")
+	if err != nil || !errors.Is(d.Routes[0].Err, interchange.ErrTooLarge) {
+		t.Errorf("%v", err)
+	}
+}
+
+// What is written in the formats that are also read comes back as the same route.
+func TestReadWritten(t *testing.T) {
+	for f, want := range map[interchange.Format]string{
+		interchange.JSON:       `CNC(=O)/C=C\C#N: CNC(=O)/C=C\C#N N#C/C=C\C(=O)O CN+ N#C/C=C\C(=O)OC+ O+ | 0<[1 2] | 1<[3 4]`,
+		interchange.AiZynth:    `: CNC(=O)/C=C\C#N- N#C/C=C\C(=O)O- N#C/C=C\C(=O)OC+ O+ CN+ | 0<[1 4] | 1<[2 3]`,
+		interchange.Syntheseus: `CNC(=O)/C=C\C#N: CNC(=O)/C=C\C#N- N#C/C=C\C(=O)O- CN+ N#C/C=C\C(=O)OC+ O+ | 0<[1 2] | 1<[3 4]`,
+	} {
+		p := plan()
+		p.Target = p.Answer.Target
+		d, err := interchange.Read(bytes.NewReader(written(t, f, p)), "")
+		if err != nil || len(d.Routes) != 2 {
+			t.Errorf("%s: %v", f, err)
+			continue
+		}
+		if got := sketch(&d.Routes[0]); got != want {
+			t.Errorf("%s: %s\nwant %s", f, got, want)
+		}
+		if got := sketch(&d.Routes[1]); !strings.HasSuffix(got, `: CNC(=O)/C=C\C#N+`) {
+			t.Errorf("%s: %s", f, got)
+		}
+	}
+}
+
+// Whatever is read keeps to the shape of a route.
+func FuzzRead(f *testing.F) {
+	for _, text := range []string{`{` + list + `}`, tree, `[` + tree + `]`, `{"data":[{"trees":[` + tree + `]}]}`, syntheseus, `{"1":` + tree + `}`} {
+		f.Add([]byte(text))
+	}
+	f.Fuzz(func(t *testing.T, text []byte) {
+		d, err := interchange.Read(bytes.NewReader(text), "")
+		if err != nil {
+			return
+		}
+		for i := range d.Routes {
+			r := &d.Routes[i]
+			for k, s := range r.Steps {
+				for _, m := range append([]int{s.Target}, s.Precursors...) {
+					if m < 0 || m >= len(r.Molecules) {
+						t.Errorf("%s: step %d names molecule %d of %d", r.Source, k, m, len(r.Molecules))
+					}
+				}
+			}
+			for m := range r.Molecules {
+				for _, s := range r.Molecules[m].Makes {
+					if s < 0 || s >= len(r.Steps) || r.Steps[s].Target != m {
+						t.Errorf("%s: molecule %d is not made by step %d", r.Source, m, s)
+					}
+				}
+			}
+		}
+	})
+}
