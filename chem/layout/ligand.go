@@ -12,8 +12,9 @@ const (
 	looseGrowth  = 1.5
 	ligandRounds = 9
 	maxBent      = 0.15 // how far a ring may be from a regular one
-	maxLoose     = 1.35 // length of a bond
-	maxCrowd     = 10.0 // faults after the first round from which it is hopeless
+	maxLoose     = 1.35 // length of a bond, if it can be had
+	mostLoose    = 2.2  // or at least
+	maxCrowd     = 20.0 // faults after the first round from which it is hopeless
 )
 
 // placeLigands draws the component in the relaxer so, with its rings as they are,
@@ -28,7 +29,7 @@ func (w *Workspace) placeLigands(crossings int) bool {
 	}
 	r.pressure = 1
 	placed := false
-	for loose, round := firstLoose, 0; round < ligandRounds && !placed; round++ {
+	for loose, round := firstLoose, 0; round < ligandRounds; round++ {
 		r.loose = loose
 		r.build()
 		if !w.sweepRound() {
@@ -38,11 +39,15 @@ func (w *Workspace) placeLigands(crossings int) bool {
 		if round == 0 && r.crowdFault()+r.crossFault() > maxCrowd {
 			break
 		}
-		placed = r.longest() < maxLoose && r.bent() < maxBent && r.sidesRight() && !r.crowded() && r.crossings() <= crossings
+		longest := r.longest()
+		if longest < mostLoose && r.bent() < maxBent && r.sidesRight() && !r.crowded() && r.crossings() <= crossings {
+			placed = true
+			c.best = append(c.best[:0], r.p...)
+			if longest < maxLoose {
+				break
+			}
+		}
 		loose *= looseGrowth
-	}
-	if placed {
-		c.best = append(c.best[:0], r.p...)
 	}
 	r.loose = 0
 	copy(r.p, c.best)

@@ -16,10 +16,12 @@ type template struct {
 	places    []vec
 	bonds     [][2]int8
 	crossings int
+	// longest is the length of its longest bond if that is more than longestBond.
+	longest float64
 }
 
 // templates in the order in which they are tried.
-var templates = []template{ethanomorphinan, morphinan, cubane}
+var templates = []template{ethanomorphinan, morphinan, cubane, tetrahedrane}
 
 // morphinan without its aromatic ring's outer atoms: rings B and C of a
 // phenanthrene, of which C has another ring beside it, and the bridge with the
@@ -56,6 +58,13 @@ var cubane = template{
 		{0, 1}, {1, 2}, {2, 3}, {0, 3}, {0, 4}, {1, 5}, {2, 6}, {3, 7}, {4, 5}, {5, 6}, {6, 7}, {4, 7},
 	},
 	crossings: 2,
+}
+
+// tetrahedrane as seen from above a corner.
+var tetrahedrane = template{
+	places:  []vec{{0, 0}, {0, 1}, {-0.866, -0.5}, {0.866, -0.5}},
+	bonds:   [][2]int8{{0, 1}, {0, 2}, {0, 3}, {1, 2}, {2, 3}, {1, 3}},
+	longest: 1.74,
 }
 
 // Bounds on the bonds of a drawing by a template.
@@ -202,7 +211,7 @@ func (w *Workspace) soundAs(t *template, rings []int32) bool {
 	r := &w.cage.relax
 	for _, b := range r.bonds {
 		if int(b[1]) < r.core {
-			if l := math.Sqrt(distance2(r.p[b[0]], r.p[b[1]])); l < shortestBond || l > longestBond {
+			if l := math.Sqrt(distance2(r.p[b[0]], r.p[b[1]])); l < shortestBond || l > max(longestBond, t.longest) {
 				return false
 			}
 		}
