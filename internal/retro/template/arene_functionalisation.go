@@ -48,7 +48,7 @@ const (
 	// diazoC is an aromatic carbon whose amine gives a diazonium salt that lasts:
 	// not ortho or para to an azine nitrogen and not next to the heteroatom of
 	// furan, thiophene or an N-H azole.
-	diazoC = "c;!$(c:[n;X2;r6]);!$(c1:c:c:[n;X2]:c:c:1);!$(c:[o,$([nX3])]);!$(c1:s:c:c:c:1)"
+	diazoC = "c;!$(c:[n;X2;r6]);!$(c1:c:c:[n;X2]:c:c:1);!$(c:[o,$([nX3])]);!$(c1:s:c:c:c:1);!$(c:c[CX3](=O)[NX3;!H0])"
 )
 
 // Groups that disturb a diazotisation.
@@ -62,7 +62,7 @@ var (
 var areneFunctionalisations = []Reaction{
 	{
 		Name: "aromatic_bromination", Family: "aromatic_bromination", Class: 10, Medium: Halogenating | Electrophilic,
-		SMIRKS:       []string{"[" + halogenatedC + ":1][Br:2]>>[cH:1].O=C1CCC(=O)N1[Br:2]"},
+		SMIRKS:       []string{"[" + halogenatedC + ";" + notBenzoxazole + ":1][Br:2]>>[cH:1].O=C1CCC(=O)N1[Br:2]"},
 		Conditions:   retro.Conditions{Catalyst: "N-bromosuccinimide", Solvent: "acetonitrile or DMF", Temperature: "0-25 °C"},
 		Procedure:    "Add N-bromosuccinimide to the arene in acetonitrile at 0 °C, stir, dilute with water.",
 		Incompatible: []Incompatibility{{"[CX3]=[CX3;!$(CC=O)]", "an alkene is brominated too"}, freeThiol, {"[CX4][NX3;H1,H2;!$(N[C,S]=O)]", "an aliphatic amine is brominated at nitrogen"}},
@@ -78,7 +78,7 @@ var areneFunctionalisations = []Reaction{
 	},
 	{
 		Name: "aromatic_chlorination", Family: "aromatic_chlorination", Class: 10, Medium: Halogenating | Electrophilic,
-		SMIRKS:       []string{"[" + halogenatedC + ":1][Cl:2]>>[cH:1].O=C1CCC(=O)N1[Cl:2]"},
+		SMIRKS:       []string{"[" + halogenatedC + ";" + notBenzoxazole + ":1][Cl:2]>>[cH:1].O=C1CCC(=O)N1[Cl:2]"},
 		Conditions:   retro.Conditions{Catalyst: "N-chlorosuccinimide", Solvent: "DMF or acetonitrile", Temperature: "25-60 °C"},
 		Procedure:    "Stir the arene with N-chlorosuccinimide in DMF at 50 °C, pour on water, collect.",
 		Incompatible: []Incompatibility{{"[CX3]=[CX3;!$(CC=O)]", "an alkene is chlorinated too"}, freeThiol, {"[CX4][NX3;H1,H2;!$(N[C,S]=O)]", "an aliphatic amine is chlorinated at nitrogen"}},
@@ -107,7 +107,7 @@ var areneFunctionalisations = []Reaction{
 	},
 	{
 		Name: "aromatic_nitration", Family: "aromatic_nitration", Class: 10, Medium: Nitrating | Electrophilic,
-		SMIRKS:       []string{"[" + nitratedC + ":1][N+:2](=[O:3])[O-:4]>>[cH:1].O[N+:2](=[O:3])[O-:4]"},
+		SMIRKS:       []string{"[" + nitratedC + ";" + notBenzoxazole + ":1][N+:2](=[O:3])[O-:4]>>[cH:1].O[N+:2](=[O:3])[O-:4]"},
 		Conditions:   retro.Conditions{Catalyst: "sulfuric acid", Temperature: "0-50 °C"},
 		Procedure:    "Add the arene to nitric and sulfuric acid at 0 °C, warm, pour on ice.",
 		Incompatible: []Incompatibility{freeAmine, freeThiol, freeAlcohol, alkene, aldehyde, {"C(=O)OC(C)(C)C", "Boc groups and tert-butyl esters are cleaved"}, {"[SX2]([#6])[#6]", "sulfides are oxidised"}, {"[OX2]([CX4])[CX4][OX2]", "acetals are cleaved"}},
@@ -190,7 +190,7 @@ var areneFunctionalisations = []Reaction{
 	},
 	{
 		Name: "balz_schiemann", Family: "balz_schiemann", Class: 9, Medium: Diazotising,
-		SMIRKS:       []string{"[c;!$(c:[o,$([nX3])]);!$(c1:s:c:c:c:1):1][F;+0:2]>>[c:1][NH2].[F:2][B-](F)(F)F.[Na+]"},
+		SMIRKS:       []string{"[c;!$(c:[o,$([nX3])]);!$(c1:s:c:c:c:1);!$(c:c[CX3](=O)[NX3;!H0]):1][F;+0:2]>>[c:1][NH2].[F:2][B-](F)(F)F.[Na+]"},
 		Conditions:   retro.Conditions{Catalyst: "sodium nitrite, hydrochloric acid", Solvent: "water, then neat or an inert solvent", Temperature: "0 °C, then 80-150 °C"},
 		Procedure:    "Diazotise the aniline at 0 °C, precipitate with sodium tetrafluoroborate, dry, heat until gas stops.",
 		Incompatible: []Incompatibility{secondAniline, alkylAmine, couplingRing, freeThiol, freeAlcohol, freeAcid},

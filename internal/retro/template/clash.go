@@ -39,20 +39,22 @@ var unstable = []string{
 	"[NX3;H2]c1ccco1", // aminofurans and aminooxazoles do not last
 	"[NX3;H2]c1coc[nX2]1",
 	"[NX3;H2]c1c[nX2]co1",
-	"[OX2H][CX4;H0,H1]([#6])[CX4][CX4][CX4][Cl,Br,I]", // oxolanes close
-	"[NX3;H2][CX3](=O)c:c[CX3;H1]=O",                  // hydroxylactams close
-	"[Br,I][CX4][CX4;!H0]S(=O)(=O)[#6,#7]",            // beta-bromo sulfonyl compounds lose the acid
-	"[OX2H]c1ccc([CH2][Cl,Br,I])cc1",                  // quinone methides form
-	"[OX2H]c:c[CH2][Cl,Br,I]",                         // the same
-	"[I][CH2][$(c:[nX2]),$(c1:c:c:[nX2]:c:c1)]",       // picolyl iodides quaternise themselves
-	"[CX3;H1](=O)[CX4][OX2]S(=O)=O",                   // nor do sulfonates of glycolaldehydes
-	"[OX2H][CX4;H0,H1]([#6])[CX4][CX4][CX3;H1]=O",     // gamma-hydroxy aldehydes close to lactols
-	"[CX3;H1](=O)[CX4;!H0]S(=O)(=O)[#6]",              // sulfonyl acetaldehydes condense
-	"[CX3;H1](=O)[CH2][Br,I]",                         // bromoacetaldehyde is kept as acetal
-	"[NX3;H2][CX3](=O)[CX4][CX4][CX3](=O)[#6]",        // gamma-keto amides close to hydroxylactams
-	"[CX4;!H0][CX3](=O)[CX3](=O)[Cl]",                 // pyruvoyl chlorides lose carbon monoxide
-	"[CX3;H1](=O)[CH2]c1ccc([OX2H])c([OX2H])c1",       // catechol acetaldehydes condense
-	"[Mg,Li]c:c[Br,I]",                                // they lose the halide to an aryne
+	"[OX2H][CX4;H0,H1]([#6])[CX4][CX4][CX4][Cl,Br,I]",              // oxolanes close
+	"[NX3;H2][CX3](=O)c:c[CX3;H1]=O",                               // hydroxylactams close
+	"[Br,I][CX4][CX4;!H0]S(=O)(=O)[#6,#7]",                         // beta-bromo sulfonyl compounds lose the acid
+	"[OX2H]c1ccc([CH2][Cl,Br,I])cc1",                               // quinone methides form
+	"[OX2H]c:c[CH2][Cl,Br,I]",                                      // the same
+	"[I][CH2][$(c:[nX2]),$(c1:c:c:[nX2]:c:c1)]",                    // picolyl iodides quaternise themselves
+	"[CX3;H1](=O)[CX4][OX2]S(=O)=O",                                // nor do sulfonates of glycolaldehydes
+	"[OX2H][CX4;H0,H1]([#6])[CX4][CX4][CX3;H1]=O",                  // gamma-hydroxy aldehydes close to lactols
+	"[CX3;H1](=O)[CX4;!H0]S(=O)(=O)[#6]",                           // sulfonyl acetaldehydes condense
+	"[CX3;H1](=O)[CH2][Br,I]",                                      // bromoacetaldehyde is kept as acetal
+	"[NX3;H2][CX3](=O)[CX4][CX4][CX3](=O)[#6]",                     // gamma-keto amides close to hydroxylactams
+	"[CX4;!H0][CX3](=O)[CX3](=O)[Cl]",                              // pyruvoyl chlorides lose carbon monoxide
+	"[CX3;H1](=O)[CH2]c1ccc([OX2H])c([OX2H])c1",                    // catechol acetaldehydes condense
+	"[CX3;H1](=O)[CH2][OX2H]",                                      // glycolaldehyde is kept as its dimer
+	"[Cl][CX3](=O)[OX2][c;$(c:[nX2]),$(c:c:[nX2]),$(c:c:c:[nX2])]", // they acylate their own nitrogen
+	"[Mg,Li]c:c[Br,I]",                                             // they lose the halide to an aryne
 }
 
 // alkylating is a carbon that alkylates an amine in the same bottle.
@@ -64,7 +66,7 @@ const keptAmine = "!$(N[CX4;H2][CX4;H2][Cl]);!$(N[CX4;H2][CX4;H2][CX4;H2][Cl])"
 
 var clashes = []clash{
 	{first: "[#6][Mg,Li]", second: "[OX2H,SX2H,$([NX3;H1,H2]),$([nH]),$([CX2H]#[CX2][#6]),$([CX3H1]=O),$([#6][CX3](=O)[#6]),$([CX3](=O)[OX2,NX3;!$(NC(=O)OC([CH3])([CH3])[CH3])]),$([N+](=O)[O-]),$([CX2]#N),$([CX4][Br,I]),$([CX4]1[OX2][CX4]1),$(C=[NX2]),$([NX2]=[N+]=[N-]),$(S(=O)(=O)[NX3;H1,H2]),$([OX2]B)]", extracted: true},
-	{first: "[#6][Zn]", second: "[OX2H,SX2H,$([NX3;H2][CX4]),$([CX3H1]=O),$([N+](=O)[O-]),$([CX4][Br,I]),$([CX4]1[OX2][CX4]1)]", extracted: true},
+	{first: "[#6][Zn]", second: "[OX2H,SX2H,$([NX3;H1,H2;!$(N[C,S]=[O,S])][CX4]),$([CX3H1]=O),$([N+](=O)[O-]),$([CX4][Br,I]),$([CX4]1[OX2][CX4]1)]", extracted: true},
 	{first: "[CX3](=[O,S])[F,Cl,Br,I]", second: "[$([OX2H][#6;!$(C=O)]),$(" + thiolSH + "),$(" + aliphaticNH + "),$(" + anilineNH + "),$(" + hydrazineNH + ")]"},
 	{first: "[#6][CX3](=O)[CX2]#[NX1]", second: "[$(" + thiolSH + "),$(" + aliphaticNH + "),$(" + anilineNH + "),$(" + hydrazineNH + "),$(" + alcoholOH + ")]"},
 	{first: "S(=O)(=O)[Cl,Br]", second: "[$(" + thiolSH + "),$(" + aliphaticNH + "),$(" + anilineNH + "),$(" + hydrazineNH + ")]"},

@@ -110,6 +110,10 @@ const (
 	// trifluoromethyl or cyclopropyl.
 	sulfinateC = "c,$([CH3]),$(C(F)(F)F),$([CX4;r3])"
 
+	// notBenzoxazole leaves out the benzene ring of benzoxazoles and benzisoxazoles, on
+	// which electrophiles give mixtures.
+	notBenzoxazole = "!$(c:c:[o;$(o:n),$(o:c:n)]);!$(c:c:c:[o;$(o:n),$(o:c:n)]);!$(c:c:c:c:[o;$(o:n),$(o:c:n)])"
+
 	// leaving is a group that a carbonyl compound loses from its beta position.
 	leaving = "[F,Cl,Br,I,$([OX2H]),$([OX2][c,$(C=O)])]"
 

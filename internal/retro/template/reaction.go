@@ -57,7 +57,7 @@ var reactive = []string{
 	"[SX4](=O)(=O)[F,Cl,Br]",  // sulfonyl halides
 	"[NX2]=[CX2]=[O,S]",       // isocyanates and isothiocyanates
 	"[CX3](=O)[OX2][CX3](=O)", // anhydrides
-	"[#6][Mg,Li,Zn]",          // organometals
+	"[Mg,Li,Zn;$(*[#6])]",     // organometals
 }
 
 // Example is a molecule the reaction must handle: Target disconnects into

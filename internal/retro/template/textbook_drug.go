@@ -473,4 +473,84 @@ var textbookDrugs = []Reaction{
 		},
 		Negative: []string{"CN(C)CCc1ccccc1O", "CNCCCc1ccccc1O", "OC1CCc2ccccc2O1"},
 	},
+	{
+		Name: "friedel_crafts_succinoylation", Family: "friedel_crafts_acylation", Class: 3, Medium: StrongAcid | Electrophilic | LewisAcid,
+		SMIRKS: []string{
+			"[c;" + heteroDonor + ";" + activeRing + ":1]-!@[C;X3:2](=[O:3])[CH2:4][CH2:5][C:6](=[O:7])[OH:8]>>[cH:1].[C:2]1(=[O:3])[CH2:4][CH2:5][C:6](=[O:7])[O;H0:8]1",
+			"[c;" + carbonDonor + ";" + activeRing + ":1]-!@[C;X3:2](=[O:3])[CH2:4][CH2:5][C:6](=[O:7])[OH:8]>>[cH:1].[C:2]1(=[O:3])[CH2:4][CH2:5][C:6](=[O:7])[O;H0:8]1",
+			"[c;" + heteroDonor + ";" + activeRing + ":1]-!@[C;X3:2](=[O:3])[CH2:4][CH2:9][CH2:5][C:6](=[O:7])[OH:8]>>[cH:1].[C:2]1(=[O:3])[CH2:4][CH2:9][CH2:5][C:6](=[O:7])[O;H0:8]1",
+		},
+		Conditions:   retro.Conditions{Catalyst: "aluminium chloride (2 equivalents)", Solvent: "nitrobenzene or dichloromethane", Temperature: "0-25 °C"},
+		Procedure:    "Add succinic anhydride to the arene and two equivalents of aluminium chloride at 0 °C, stir, quench on ice and hydrochloric acid, collect the acid.",
+		Incompatible: []Incompatibility{freeAmine, freeAlcohol, freePhenol, freeThiol, basicRingN, basicAmine, acidCleaved},
+		Selectivity:  "Para to alkoxy, alkyl or halogen; one acyl group enters.",
+		Prior:        3.8,
+		Positive: []Example{
+			{"Cc1ccc(C(=O)CCC(=O)O)cc1", "Cc1ccccc1.O=C1CCC(=O)O1"},
+			{"COc1ccc(C(=O)CCC(=O)O)cc1", "COc1ccccc1.O=C1CCC(=O)O1"},
+		},
+		Negative: []string{"O=C(O)CCC(=O)c1ccncc1", "O=C(O)CC(=O)c1ccccc1", "O=C(O)CCC(=O)C1CCCCC1", "O=C1CCC(=O)c2ccccc21"},
+	},
+	{
+		Name: "benzodiazepinedione_formation", Family: "benzodiazepinone_formation", Class: 4, Medium: Unrivalled,
+		SMIRKS: []string{
+			"[NH:1]1[C:2](=[O:3])[CX4;$([CH2]),$([CH](C)):4][N;X3;H0:5]([CX4:9])[C:6](=[O:7])[c:8]:[c:10]1>>[nH:1]1c(=O)o[c:6](=[O:7])[c:8]:[c:10]1.[NH:5]([C:9])[C:4][C:2](=[O:3])[OH]",
+			"[NH:1]1[C:2](=[O:3])[CX4;$([CH2]),$([CH](C)):4][NH:5][C:6](=[O:7])[c:8]:[c:10]1>>[nH:1]1c(=O)o[c:6](=[O:7])[c:8]:[c:10]1.[NH2:5][C:4][C:2](=[O:3])[OH]",
+		},
+		Conditions:   retro.Conditions{Solvent: "DMSO or acetic acid", Temperature: "100-130 °C"},
+		Procedure:    "Heat the isatoic anhydride with the amino acid in DMSO until gas ceases, cool, add water, collect.",
+		Incompatible: []Incompatibility{freeThiol, aldehyde, {plainEster, "esters are aminolysed"}},
+		Selectivity:  "The amine opens the anhydride and the aniline closes the ring.",
+		Stereo:       Retained, Prior: 3.2,
+		Positive: []Example{
+			{"CN1CC(=O)Nc2ccc(F)cc2C1=O", "O=c1[nH]c2ccc(F)cc2c(=O)o1.CNCC(=O)O"},
+		},
+		Negative: []string{"O=C1CN=C(c2ccccc2)c2ccccc2N1", "CN1C(=O)CNC(=O)c2ccccc21", "O=C1CCC(=O)N1"},
+	},
+	{
+		Name: "imidazole_from_isocyanoacetate", Family: "imidazole_van_leusen", Class: 4, Medium: LithiumAmide | Unrivalled,
+		SMIRKS: []string{
+			"[n;X3:1]1(-[c:11])[cH;+0:2][n;X2;+0:3][c:4]([C:6](=[O:7])[O:8][CX4:9])[c:5]1[CX4:10]>>[NH:1]([c:11])[C:5](=O)[C:10].[C-:2]#[N+:3][CH2:4][C:6](=[O:7])[O:8][C:9]",
+		},
+		Conditions:   retro.Conditions{Catalyst: "potassium tert-butoxide, diethyl chlorophosphate", Solvent: "THF or DMF", Temperature: "-30 to 25 °C"},
+		Procedure:    "Turn the lactam into its enol phosphate with potassium tert-butoxide and diethyl chlorophosphate in the cold, add the isocyanoacetate and more base, warm, quench with acetic acid, extract.",
+		Incompatible: []Incompatibility{freeAmine, freeThiol, freeAcid, freeAlcohol, freePhenol, aldehyde, ketone},
+		Selectivity:  "The carbanion of the isocyanide takes the place of the phosphate and closes the ring.",
+		Stereo:       Retained, Prior: 3.0,
+		Positive: []Example{
+			{"CCOC(=O)c1ncn2c1CN(C)C(=O)c1cc(F)ccc12", "CN1CC(=O)Nc2ccc(F)cc2C1=O.[C-]#[N+]CC(=O)OCC"},
+		},
+		Negative: []string{"CCOC(=O)c1cn(-c2ccccc2)cn1", "CCOC(=O)c1c[nH]cn1", "CCOC(=O)c1nc2ccccn2c1C"},
+	},
+	{
+		Name: "aniline_disulfonamide", Family: "chlorosulfonation", Class: 10, Medium: StrongAcid | Unrivalled,
+		SMIRKS: []string{
+			"[NH2:1][c:2]1[c:3]([S:4](=[O:5])(=[O:6])[NH2:7])[cH:8][c:9]([S:10](=[O:11])(=[O:12])[NH2:13])[c:14]([F,Cl,Br,CH3,$(C(F)(F)F):16])[c:15]1>>[NH2:1][c:2]1[cH:3][cH:8][cH:9][c:14]([*:16])[c:15]1.O[S:4](=[O:5])(=[O:6])Cl.O[S:10](=[O:11])(=[O:12])Cl.[NH3:7].[NH3:13]",
+		},
+		Conditions:   retro.Conditions{Catalyst: "sodium chloride; then ammonia", Solvent: "none; then water", Temperature: "150 °C; then 0-25 °C"},
+		Procedure:    "Heat the 3-substituted aniline with an excess of chlorosulfonic acid and sodium chloride, pour on ice, stir the disulfonyl chloride with concentrated ammonia, collect.",
+		Incompatible: []Incompatibility{freeThiol, freeAlcohol, freeAcid, acidLabile, strongAcid},
+		Selectivity:  "Both groups go ortho and para to the amine, which is protected as its salt.",
+		Stereo:       Untouched, Prior: 3.2,
+		Positive: []Example{
+			{"Nc1cc(C(F)(F)F)c(S(N)(=O)=O)cc1S(N)(=O)=O", "Nc1cccc(C(F)(F)F)c1.O=S(=O)(O)Cl.O=S(=O)(O)Cl.N.N"},
+		},
+		Negative: []string{"Nc1ccc(S(N)(=O)=O)cc1", "CNc1cc(Cl)c(S(N)(=O)=O)cc1S(N)(=O)=O", "Nc1ccc(S(N)(=O)=O)cc1S(N)(=O)=O"},
+	},
+	{
+		Name: "quinazolinedione_from_isocyanate", Family: "quinazolinone_formation", Class: 4, Medium: Unrivalled,
+		SMIRKS: []string{
+			"[NH:1]1[C,c;X3:2](=[O:3])[N,n;X3:4]([CX4;H2:5])[C,c:6](=[O:7])[c:8][c:9]1>>[NH2:1][c:9][c:8][C:6](=[O:7])OC.[C:2](=[O:3])=[N:4][C:5]",
+			"[nH:1]1[c;X3:2](=[O:3])[n;X3:4]([CX4;H2:5])[c:6](=[O:7])[c;R2:8][c;R2:9]1>>[NH2:1][c:9][c:8][C:6](=[O:7])OC.[C:2](=[O:3])=[N:4][C:5]",
+		},
+		Conditions:   retro.Conditions{Catalyst: "potassium carbonate or hydrochloric acid", Solvent: "toluene, then ethanol", Temperature: "25-80 °C"},
+		Procedure:    "Stir the methyl anthranilate with the isocyanate in toluene, collect the urea, close the ring with base in warm ethanol.",
+		Incompatible: []Incompatibility{{aliphaticNH, "an aliphatic amine takes the isocyanate"}, freeThiol, freeAlcohol},
+		Selectivity:  "The urea closes on the ester.",
+		Stereo:       Retained, Prior: 3.2,
+		Positive: []Example{
+			{"O=c1[nH]c2ccccc2c(=O)n1CCCl", "COC(=O)c1ccccc1N.O=C=NCCCl"},
+		},
+		Negative: []string{"O=c1[nH]c(=O)n(C)cc1", "Cn1c(=O)n(C)c2ccccc2c1=O", "O=c1[nH]cnc2ccccc12"},
+	},
 }
