@@ -73,8 +73,7 @@ func (l *Learned) Encode() []byte {
 	return w.data
 }
 
-// Decode reads the file of a policy; the policy keeps data, which must not be
-// changed. It fails with ErrFormat, ErrVersion or ErrDamaged, with a reason.
+// Decode reads the file of a policy. It fails with ErrFormat, ErrVersion or ErrDamaged, with a reason.
 func Decode(data []byte) (*Learned, error) {
 	if len(data) < len(fileMark) || string(data[:len(fileMark)]) != fileMark {
 		return nil, ErrFormat

@@ -2,8 +2,8 @@ package policy
 
 import (
 	"context"
+	"errors"
 	"fmt"
-	"io"
 	"math"
 	"slices"
 
@@ -106,8 +106,8 @@ func (r *Reliability) Error() float64 {
 	return sum / float64(max(1, n))
 }
 
-// WriteMarkdown writes the table.
-func (r *Reliability) WriteMarkdown(w io.Writer) error {
+// Markdown returns the table.
+func (r *Reliability) Markdown() string {
 	text := "| stated | predictions | mean stated | observed |\n|---|---:|---:|---:|\n"
 	for bin := range numBins {
 		n := r.Number[bin]
@@ -116,8 +116,7 @@ func (r *Reliability) WriteMarkdown(w io.Writer) error {
 		}
 		text += fmt.Sprintf("| %d-%d %% | %d | %.1f %% | %.1f %% |\n", 10*bin, 10*bin+10, n, 100*r.Sum[bin]/float64(n), 100*float64(r.Right[bin])/float64(n))
 	}
-	_, err := io.WriteString(w, text)
-	return err
+	return text
 }
 
 // Evaluation is how a policy does on recorded reactions.
@@ -129,6 +128,31 @@ type Evaluation struct {
 	// third, Templates the same of templates.
 	Sets, Templates Reliability
 	Rejected        []Rejection
+}
+
+// Markdown returns the tables of an evaluation.
+func (e *Evaluation) Markdown() string {
+	text := fmt.Sprintf("%d products; the recorded precursors are among the outcomes for %.1f %%.\n\n", e.Ranks.Total, 100*float64(e.Ranks.Found)/float64(max(1, e.Ranks.Total)))
+	text += "| recorded precursors among the first |"
+	line := "|---|"
+	for _, depth := range RankDepths {
+		text += fmt.Sprintf(" %d |", depth)
+		line += "---:|"
+	}
+	text += "\n" + line + "\n"
+	for _, row := range [...]struct {
+		name  string
+		ranks *Ranks
+	}{{"sets of precursors", &e.Ranks}, {"templates", &e.PriorRanks}} {
+		text += "| " + row.name + " |"
+		for k := range RankDepths {
+			text += fmt.Sprintf(" %.1f %% |", row.ranks.Percent(k))
+		}
+		text += "\n"
+	}
+	text += fmt.Sprintf("\nProbabilities of the first three sets; mean distance from what was observed %.1f %%.\n\n%s", 100*e.Sets.Error(), e.Sets.Markdown())
+	text += fmt.Sprintf("\nProbabilities of the first three templates; mean distance %.1f %%.\n\n%s", 100*e.Templates.Error(), e.Templates.Markdown())
+	return text
 }
 
 // Tester ranks the precursors of molecules by a policy with the templates that it was
@@ -159,6 +183,9 @@ func (l *Learned) NewTester(texts []string) (*Tester, error) {
 			known = append(known, text)
 			t.numbers = append(t.numbers, n)
 		}
+	}
+	if len(known) == 0 {
+		return nil, errors.New("policy: it was trained with none of the templates")
 	}
 	p, err := newPool(known)
 	if err != nil {

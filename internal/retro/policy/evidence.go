@@ -16,7 +16,7 @@ type evidence struct {
 	hidden   [hiddenWidth]float32
 	guesses  []float32 // by matching template: probabilities
 	weighed  []float32 // by outcome: probabilities
-	place    []int32   // by template: where it stands in guesses
+	place    []int32   // by template: where it stands in guesses, -1 when it takes no part
 	outcomes []float32 // by matching template: the number of its outcomes
 	sets     []tally
 	near     neighborhood
@@ -35,12 +35,15 @@ type tally struct {
 }
 
 // collect works out the evidence for molecule i of the examples. Templates without a
-// count take no part.
+// count, and those that are not among the matching ones, take no part.
 func (v *evidence) collect(m *model, e *examples, i int) {
 	v.guess(m, e, i)
 	v.weigh(m, e, i)
 	v.near.load(&m.precedents, e.inputs.at(i))
 	v.tally(m, e, i)
+	for _, t := range e.templates.at(i) {
+		v.place[t] = -1
+	}
 	v.values, v.live = v.values[:0], v.live[:0]
 	nearest := float32(0)
 	for s := range v.sets {
@@ -57,8 +60,8 @@ func (v *evidence) collect(m *model, e *examples, i int) {
 // guess fills in the probabilities of the templates.
 func (v *evidence) guess(m *model, e *examples, i int) {
 	m.hide(&v.hidden, e.inputs.at(i))
-	if len(v.place) < len(m.counts) {
-		v.place = make([]int32, len(m.counts))
+	for len(v.place) < len(m.counts) {
+		v.place = append(v.place, -1)
 	}
 	v.guesses, v.outcomes = v.guesses[:0], v.outcomes[:0]
 	for _, t := range e.templates.at(i) {
@@ -77,7 +80,7 @@ func (v *evidence) weigh(m *model, e *examples, i int) {
 	first, sum := e.outcomes.first(i), float32(0)
 	for k, o := range e.outcomes.at(i) {
 		p := float32(0)
-		if m.counts[o.template] > 0 {
+		if v.place[o.template] >= 0 {
 			// Scores are some units around 0, so that nothing overflows.
 			p = exp(min(60, m.weigh(o.template, e.features.at(first+k))))
 			v.outcomes[v.place[o.template]]++
@@ -85,8 +88,10 @@ func (v *evidence) weigh(m *model, e *examples, i int) {
 		v.weighed = append(v.weighed, p)
 		sum += p
 	}
-	for k := range v.weighed {
-		v.weighed[k] /= sum
+	if sum > 0 {
+		for k := range v.weighed {
+			v.weighed[k] /= sum
+		}
 	}
 }
 
@@ -97,11 +102,11 @@ func (v *evidence) tally(m *model, e *examples, i int) {
 		v.sets = append(v.sets, tally{best: -1})
 	}
 	for k, o := range e.outcomes.at(i) {
-		if m.counts[o.template] == 0 {
+		at := v.place[o.template]
+		if at < 0 {
 			continue
 		}
 		t := &v.sets[o.set]
-		at := v.place[o.template]
 		guess, weighed := v.guesses[at], v.weighed[k]
 		t.guess += guess / v.outcomes[at]
 		t.bestGuess = max(t.bestGuess, guess)

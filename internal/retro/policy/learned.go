@@ -109,21 +109,35 @@ type Ranker struct {
 	hidden        [judgeWidth]float32
 	probabilities []float32
 	scores        []float32
+	known         []int32
 }
 
 // Ranker returns a ranker.
 func (l *Learned) Ranker() *Ranker { return &Ranker{model: &l.model} }
 
-// Begin starts with a molecule and the numbers of the templates that match it. All
-// outcomes of these are to be added; those that are left out count as impossible.
+// Begin starts with a molecule and the numbers of the templates that match it, each
+// once; those that the policy does not know are passed over. All outcomes of the
+// others are to be added; those that are left out count as impossible.
 func (r *Ranker) Begin(m *perception.Info, templates []int32) {
+	r.known = r.known[:0]
+	for _, t := range templates {
+		if r.model.has(t) {
+			r.known = append(r.known, t)
+		}
+	}
 	r.examples.reset()
-	r.examples.begin(m, templates)
+	r.examples.begin(m, r.known)
 }
 
 // Add adds an outcome of one of the templates and returns the number of its set of
-// precursors, from 0 on. Equal sets have one number.
-func (r *Ranker) Add(template int32, o *transform.Outcome) int32 { return r.examples.add(template, o) }
+// precursors, from 0 on, or -1 when the policy does not know the template. Equal sets
+// have one number.
+func (r *Ranker) Add(template int32, o *transform.Outcome) int32 {
+	if !r.model.has(template) {
+		return -1
+	}
+	return r.examples.add(template, o)
+}
 
 // Rank ends the molecule and returns, by the number of the set, the probabilities
 // that it was made from the set. They add up to at most 1. The slice is valid until

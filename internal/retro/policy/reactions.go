@@ -2,6 +2,8 @@ package policy
 
 import (
 	"bufio"
+	"cmp"
+	"compress/gzip"
 	"errors"
 	"fmt"
 	"io"
@@ -32,15 +34,20 @@ const (
 )
 
 // ReadReactions reads a table, separated by tabs, whose first line names the
-// columns product, reactants and template; others are passed over. Lines that lack
+// columns product, reactants and template; others are passed over. It may be packed
+// by gzip. Lines that lack
 // one are rejected. When the input ends with an error, what came before is kept and
 // the error is the last rejection. It fails when a column is missing, and when there
 // is no usable line.
 func ReadReactions(r io.Reader) ([]Reaction, []Rejection, error) {
-	in := bufio.NewScanner(r)
+	unpacked, err := unpack(r)
+	if err != nil {
+		return nil, nil, fmt.Errorf("policy: %w", err)
+	}
+	in := bufio.NewScanner(unpacked)
 	in.Buffer(nil, maxReactionLine)
 	if !in.Scan() {
-		return nil, nil, fmt.Errorf("policy: there is no line of column names: %w", cmpError(in.Err(), io.ErrUnexpectedEOF))
+		return nil, nil, fmt.Errorf("policy: there is no line of column names: %w", cmp.Or(in.Err(), io.ErrUnexpectedEOF))
 	}
 	var columns [3]int
 	names := strings.Split(in.Text(), "\t")
@@ -75,11 +82,13 @@ func ReadReactions(r io.Reader) ([]Reaction, []Rejection, error) {
 	return list, rejected, nil
 }
 
-func cmpError(err, otherwise error) error {
-	if err != nil {
-		return err
+// unpack returns what a reader holds, unpacked when it is packed by gzip.
+func unpack(r io.Reader) (io.Reader, error) {
+	buffered := bufio.NewReader(r)
+	if mark, _ := buffered.Peek(2); string(mark) != "\x1f\x8b" {
+		return buffered, nil
 	}
-	return otherwise
+	return gzip.NewReader(buffered)
 }
 
 func reactionOf(text string, columns [3]int) (Reaction, error) {

@@ -11,6 +11,7 @@ import (
 	"athanor/chem/perception"
 	"athanor/chem/smiles"
 	"athanor/chem/transform"
+	"athanor/internal/retro/extract"
 )
 
 // maxOutcomes bounds the outcomes of one template for one molecule.
@@ -39,9 +40,12 @@ const numFolds = 5
 
 // pool is a list of compiled templates.
 type pool struct {
-	texts   []string
-	index   *transform.Index
-	numbers map[string]int32
+	texts []string
+	index *transform.Index
+	// numbers are those of the templates, by canonical spelling and by the spellings
+	// that were asked for.
+	numbers   map[string]int32
+	canonical extract.Canonicalizer
 	// applied says for which templates outcomes are worked out.
 	applied []bool
 }
@@ -57,7 +61,7 @@ func newPool(texts []string) (*pool, error) {
 			return nil, fmt.Errorf("policy: template %d: %w", i+1, err)
 		}
 		templates[i] = t
-		p.numbers[text] = int32(i)
+		p.numbers[p.spell(text)] = int32(i)
 	}
 	index, err := transform.NewIndex(templates)
 	if err != nil {
@@ -65,6 +69,27 @@ func newPool(texts []string) (*pool, error) {
 	}
 	p.index = index
 	return p, nil
+}
+
+// spell returns the canonical spelling of a template, or the text itself when there
+// is none.
+func (p *pool) spell(text string) string {
+	if spelling, err := p.canonical.Canonical(text); err == nil {
+		return spelling
+	}
+	return text
+}
+
+// number returns the number of a template, however it is spelled, or -1.
+func (p *pool) number(text string) int32 {
+	n, known := p.numbers[text]
+	if !known {
+		if n, known = p.numbers[p.spell(text)]; !known {
+			n = -1
+		}
+		p.numbers[text] = n
+	}
+	return n
 }
 
 // usable reports whether a template takes one molecule apart.
@@ -166,11 +191,7 @@ func gather(ctx context.Context, p *pool, reactions []Reaction, progress func(do
 			return nil, fmt.Errorf("policy: line %d: %w", reactions[i].Line, err)
 		}
 		r.examples.finish()
-		number, known := p.numbers[reactions[i].Template]
-		if !known {
-			number = -1
-		}
-		r.template, r.set = append(r.template, number), append(r.set, found.set)
+		r.template, r.set = append(r.template, p.number(reactions[i].Template)), append(r.set, found.set)
 		r.group = append(r.group, uint8(scramble(w.Identity(found.product)[0])%numFolds))
 		start := len(r.bits.list)
 		for k, info := range found.reactants {

@@ -115,7 +115,7 @@ func (t *trainer) gather() error {
 		return err
 	}
 	for i := range t.opt.Reactions {
-		if n, known := p.numbers[t.opt.Reactions[i].Template]; known {
+		if n := p.number(t.opt.Reactions[i].Template); n >= 0 {
 			p.applied[n] = true
 		}
 	}
