@@ -3,6 +3,8 @@ package main
 import (
 	"bufio"
 	"context"
+	"crypto/rand"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"io"
@@ -286,7 +288,10 @@ type draft struct {
 }
 
 func newDraft(to destination) (*draft, error) {
-	f, err := os.CreateTemp(filepath.Dir(to.path), ".renkin-*.tmp")
+	var random [8]byte
+	_, _ = rand.Read(random[:]) // never fails
+	name := filepath.Join(filepath.Dir(to.path), ".renkin-"+hex.EncodeToString(random[:])+".tmp")
+	f, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o666)
 	if err != nil {
 		return nil, err
 	}
@@ -296,9 +301,6 @@ func newDraft(to destination) (*draft, error) {
 // publish moves the finished file into place and returns its size.
 func (d *draft) publish() (int64, error) {
 	info, err := d.file.Stat()
-	if err == nil {
-		err = d.file.Chmod(0o644)
-	}
 	if err == nil {
 		err = d.file.Sync()
 	}

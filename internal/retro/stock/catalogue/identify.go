@@ -114,12 +114,18 @@ func (w *worker) entry(e *Entry, r *record, l *layout) {
 	}()
 	row, err := l.read(r.text, &w.sdf)
 	if err != nil {
-		var fault *chem.SyntaxError
-		if errors.As(err, &fault) && fault.Line > 0 {
-			fault.Line += int(r.line) - 1 // it counted from the beginning of the record
-		}
-		e.Err = err
+		e.Err = located(err, r.line)
 		return
 	}
 	w.identifier.identify(e, &row)
+}
+
+// located makes an error in a record that begins in some line count from the beginning
+// of the file.
+func located(err error, line int64) error {
+	var fault *chem.SyntaxError
+	if errors.As(err, &fault) && fault.Line > 0 {
+		fault.Line += int(line) - 1
+	}
+	return err
 }

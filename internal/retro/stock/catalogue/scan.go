@@ -113,13 +113,7 @@ func Scan(ctx context.Context, r io.Reader, name string, opt Options, yield func
 
 // distribute hands the records of a file out in batches.
 func (l *layout) distribute(ctx context.Context, in *lines, work, order chan<- *batch) error {
-	next := in.plain
-	switch l.format {
-	case Table:
-		next = in.row
-	case SDF:
-		next = in.structure
-	}
+	next := l.reader(in)
 	for {
 		b := &batch{done: make(chan struct{})}
 		size := 0
@@ -144,7 +138,23 @@ func (l *layout) distribute(ctx context.Context, in *lines, work, order chan<- *
 		case errors.Is(err, io.EOF):
 			return nil
 		case err != nil:
-			return fmt.Errorf("line %d: %w: %w", in.line+1, ErrCut, err)
+			return cutError(in, err)
 		}
 	}
+}
+
+// reader returns what reads the next record.
+func (l *layout) reader(in *lines) func() (record, error) {
+	switch l.format {
+	case Table:
+		return in.row
+	case SDF:
+		return in.structure
+	}
+	return in.plain
+}
+
+// cutError is the error of a file that ends with err.
+func cutError(in *lines, err error) error {
+	return fmt.Errorf("line %d: %w: %w", in.line+1, ErrCut, err)
 }

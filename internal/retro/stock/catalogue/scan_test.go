@@ -324,6 +324,31 @@ next:
 	}
 }
 
+func TestRows(t *testing.T) {
+	for _, c := range []struct{ title, name, text, want string }{
+		{"lines", "a.smi", "CCO ethanol\n\nxx\n", "1 CCO  ethanol <nil>\n3 xx   <nil>\n"},
+		{"table", "a.csv", "id,smiles\n7,CN\n8,\n", "2 CN 7  <nil>\n3    there is neither a SMILES nor an InChIKey\n"},
+		{"keys", "a", "LFQSCWFLJHTTHZ-UHFFFAOYSA-N\n", "1    there is no SMILES, and from the InChIKey LFQSCWFLJHTTHZ-UHFFFAOYSA-N no structure follows\n"},
+		{"SD file", "a.sdf", sdf(t, "OCC", "ethanol", "id", "9"), "1 CCO 9 ethanol <nil>\n"},
+	} {
+		var b strings.Builder
+		err := Rows(context.Background(), strings.NewReader(c.text), c.name, Options{}, func(r Row) error {
+			_, err := fmt.Fprintf(&b, "%d %s %s %s %v\n", r.Line, r.SMILES, r.ID, r.Name, r.Err)
+			return err
+		})
+		if err != nil || b.String() != c.want {
+			t.Errorf("%s: %v\n%s", c.title, err, b.String())
+		}
+	}
+	if err := Rows(context.Background(), strings.NewReader("a,b\n"), "a.csv", Options{}, nil); err == nil {
+		t.Error("a table without structures is read")
+	}
+	packed := pack(t, strings.Repeat("CCO\n", 10_000), byGzip)
+	if err := Rows(context.Background(), strings.NewReader(packed[:20]), "a", Options{}, func(Row) error { return nil }); !errors.Is(err, ErrCut) {
+		t.Errorf("cut file: %v", err)
+	}
+}
+
 func TestParsePrice(t *testing.T) {
 	for text, want := range map[string]float64{"12": 12, "$1.50": 1.5, "1,234,567.8 USD": 1234567.8, "€ 3": 3, "0": 0, "1e3": 1000} {
 		if got, err := parsePrice(text); err != nil || got != want {

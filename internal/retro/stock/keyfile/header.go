@@ -200,3 +200,7 @@ func OfInChIKey(key string) canon.ID {
 	sum := sha256.Sum256([]byte(key))
 	return readKey(sum[:])
 }
+
+// HeaderSize is the number of bytes at the beginning of a file that hold checksums of
+// all the others, so that they stand for the whole file.
+func HeaderSize() int64 { return int64(headerSize) }

@@ -1,0 +1,150 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/signal"
+	"runtime"
+	"syscall"
+	"time"
+
+	"athanor/internal/cli/args"
+)
+
+func batchCommand() command {
+	return command{name: "batch", summary: "search routes to every molecule of a file", usage: batchUsage, spec: batchSpec, run: batch}
+}
+
+// exitStopped is the exit status of a batch that was interrupted and can go on.
+const exitStopped = 3
+
+const batchUsage = `Usage: renkin batch [options] -o OUTPUT TARGETS
+       renkin batch [options] TARGETS > OUTPUT
+
+Searches synthesis routes to every molecule of a file and writes one line of JSON
+for each row, in the order of the rows: line, name, status (solved, not_solved or
+bad_row), and what "renkin plan --format json" says. A row that cannot be read gets
+a line too and does not stop the work.
+
+TARGETS holds lines of SMILES and name, or a table whose first line names a column
+smiles and perhaps name or id, or is an SD file; it may be packed by gzip or zstd.
+"-" is standard input.
+
+Finished targets are kept in OUTPUT.journal. When the work was interrupted or killed,
+the same command goes on where it was, and writes in the end what it would have
+written at once. Standard output cannot be resumed.
+
+Each target has a budget of expansions, so that results do not depend on the machine.
+With --time-limit they can: targets whose time ran out have the termination
+deadline_exceeded.
+
+Options:
+  -o OUTPUT           file to write when all targets are done
+  --force             replace the file when it exists
+  --restart           forget what OUTPUT.journal holds and begin anew
+` + targetHelp + `  --max-routes N      routes to each target, 1 to 100 (default 5)
+  --max-expansions N  molecules to take apart for a target at most (default 1000)
+  --time-limit SECONDS
+                      seconds to search for a target at most (default: no limit)
+  --workers N         targets to search at the same time (default: one for each
+                      processor); the output does not depend on it
+  --column ROLE=NAME  the column for a role: smiles, name or id; usual names are
+                      known; may be repeated
+` + fileHelp + `
+Which routes count, as for "renkin plan":
+  --avoid-elements LIST, --require-elements LIST,
+  --avoid-building-blocks LIST, --require-building-blocks LIST,
+  --avoid-reaction-families LIST, --require-reaction-families LIST,
+  --prefer-reaction-families LIST, --max-steps N, --max-route-cost X,
+  --min-confidence X, --min-success-probability X
+
+` + environmentHelp + `
+Exit status: 0 every row was worked on, 1 the work could not be done or no row holds
+a target, 2 the command line is wrong, 3 it was interrupted and can go on.
+`
+
+var batchSpec = args.Spec{Operand: "file of targets", Options: options(targetOptions, budgetOptions, fileOptions, filterOptions, []args.Option{
+	{Flag: "-o", Value: "OUTPUT"},
+	{Flag: "--force"},
+	{Flag: "--restart"},
+	{Flag: "--column", Value: "ROLE=NAME", Repeat: true},
+})}
+
+// noTimeLimit stands for none.
+const noTimeLimit = 10 * 365 * 24 * time.Hour
+
+func batch(ctx context.Context, p *args.Parsed, c *console) int {
+	v := &values{parsed: p}
+	needFile(v, "file of targets")
+	b := &batchRun{c: c, settings: searchSettings(v, c.env, 5), to: readDestination(v), workers: runtime.GOMAXPROCS(0), begun: time.Now()}
+	if b.planner.Workers > 0 {
+		b.workers = b.planner.Workers
+	}
+	b.planner.Workers = 1
+	if b.planner.TimeLimit == 0 {
+		b.planner.TimeLimit = noTimeLimit
+	}
+	opt := readCatalogueOptions(v)
+	if p.Has("--restart") && b.to.path == "" {
+		v.fail(errors.New("--restart needs -o OUTPUT"))
+	}
+	if v.err != nil {
+		return c.mistake("batch", v.err)
+	}
+	var err error
+	if b.targets, b.input, err = c.readTargets(ctx, p.Operand, opt.Columns); err != nil {
+		return c.fail(fmt.Errorf("%s: %w", p.Operand, err))
+	}
+	if b.usable() == 0 {
+		return c.fail(fmt.Errorf("%s: %w", p.Operand, b.targets.nothing()))
+	}
+	if b.to.path != "" {
+		err = b.toFile(ctx, p)
+	} else {
+		err = b.toStdout(ctx)
+	}
+	switch {
+	case errors.Is(err, errStopped):
+		return exitStopped
+	case err != nil:
+		return c.fail(err)
+	}
+	return exitOK
+}
+
+// errStopped is the error of a batch that the user ended before its end.
+var errStopped = errors.New("interrupted")
+
+// interrupts tells the two wishes of a user: soft ends when no more targets shall be
+// begun, hard when the running ones shall be given up. ctx is that of the command,
+// which ends with the first interrupt.
+func (b *batchRun) interrupts(ctx context.Context) (soft, hard context.Context, end func()) {
+	soft, stop := context.WithCancel(ctx)
+	hard, giveUp := context.WithCancel(context.WithoutCancel(ctx))
+	signals := make(chan os.Signal, 4)
+	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
+	done := make(chan struct{})
+	go func() {
+		for n := 0; ; n++ {
+			select {
+			case <-done:
+				return
+			case <-signals:
+			}
+			if n == 0 {
+				b.c.note("interrupted: finishing %d running targets; interrupt again to give them up", b.running.Load())
+				stop()
+				continue
+			}
+			giveUp()
+		}
+	}()
+	return soft, hard, func() {
+		signal.Stop(signals)
+		close(done)
+		stop()
+		giveUp()
+	}
+}
