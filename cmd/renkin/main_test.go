@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"os"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -83,7 +84,7 @@ func TestHelpTexts(t *testing.T) {
 				}
 			}
 			for _, o := range k.spec.Options {
-				if !strings.Contains(text, "  "+written(o)+" ") && !strings.Contains(text, "  "+written(o)+"\n") {
+				if !regexp.MustCompile(` ` + regexp.QuoteMeta(written(o)) + `[ ,.\n]`).MatchString(text) {
 					t.Errorf("%s: the help text does not explain %s", name, written(o))
 				}
 			}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"math"
@@ -185,8 +186,10 @@ type settings struct {
 	request retro.Request
 	planner search.Planner
 	files   files
-	// coverage is the name of the template file of the second stage.
+	// coverage is the name of the template file of the second stage, second its
+	// templates by their IDs, once they were needed.
 	coverage string
+	second   map[string][]string
 }
 
 // searchSettings reads the options of all commands that search; those that a command
@@ -277,7 +280,19 @@ func (s *settings) library() *template.Library {
 
 // rules gives the templates of the library, and of the file of a second search.
 func (s *settings) rules(templateID string) []string {
-	return s.library().Templates(templateID)
+	if texts := s.library().Templates(templateID); texts != nil || s.request.Coverage == nil {
+		return texts
+	}
+	if s.second == nil {
+		s.second = map[string][]string{}
+		// What cannot be read was refused by the search.
+		if file, err := template.ParseFileContext(context.Background(), s.request.Coverage.Templates); err == nil {
+			for i := range file.Templates {
+				s.second[file.Templates[i].ID()] = []string{file.Templates[i].SMIRKS}
+			}
+		}
+	}
+	return s.second[templateID]
 }
 
 // needTarget reads the operand that commands about a molecule need.

@@ -1,0 +1,96 @@
+package main
+
+import (
+	"encoding/csv"
+	"encoding/json"
+	"strings"
+	"testing"
+)
+
+func TestExpand(t *testing.T) {
+	exit, out, err := invoke(t, "expand", "--max-results", "3", paracetamol)
+	if exit != 0 || !strings.HasPrefix(out, "Target: "+paracetamol+"\nDisconnections: ") || strings.Count(out, "confidence") != 3 {
+		t.Errorf("exit %d, %s\n%s", exit, err, out)
+	}
+	if !strings.Contains(out, "\n1. amide_coupling  (amide_coupling, confidence 1.00, atom economy 89%)\n   Nc1ccc(O)cc1  ✓ BB  4-aminophenol\n   CC(=O)O  ✓ BB  acetic acid\n") {
+		t.Errorf("%s", out)
+	}
+	if !strings.HasSuffix(err, " more disconnections are not shown (--max-results)\n") {
+		t.Errorf("%q", err)
+	}
+	var file struct {
+		Found          int             `json:"disconnections_found"`
+		Disconnections []disconnection `json:"disconnections"`
+	}
+	exit, out, _ = invoke(t, "expand", "--in-stock", "--format", "json", paracetamol)
+	if e := json.Unmarshal([]byte(out), &file); e != nil || exit != 0 || file.Found != len(file.Disconnections) || file.Found == 0 {
+		t.Fatalf("exit %d, %v\n%s", exit, e, out)
+	}
+	for _, d := range file.Disconnections {
+		for _, p := range d.Precursors {
+			if !d.InStock || !p.InStock {
+				t.Errorf("%s: %+v", d.Rule, d.Precursors)
+			}
+		}
+	}
+	exit, out, _ = invoke(t, "expand", "--reaction-families", "Amide_Coupling", "--format", "csv", paracetamol)
+	rows, e := csv.NewReader(strings.NewReader(out)).ReadAll()
+	if e != nil || exit != 0 || len(rows) < 2 {
+		t.Fatalf("exit %d, %v\n%s", exit, e, out)
+	}
+	for _, row := range rows[1:] {
+		if row[2] != "amide_coupling" && row[1] != "amide_coupling" {
+			t.Errorf("%q", row)
+		}
+	}
+}
+
+func TestExpandWithoutResult(t *testing.T) {
+	for arguments, want := range map[string]struct {
+		exit int
+		text string
+	}{
+		"[Xe]":                    {1, "renkin: no disconnection found\n"},
+		"C1":                      {1, "renkin: error: smiles: byte 1: ring number 1 opened at byte 1 is never closed\n"},
+		"":                        {2, "renkin: no target given; see renkin expand --help\n"},
+		"--max-results 0 C":       {2, "renkin: --max-results needs a whole number from 1 to 10000, not \"0\"; see renkin expand --help\n"},
+		"--stock no/such/f C":     {1, "renkin: error: stock: open no/such/f: no such file or directory\n"},
+		strings.Repeat("C", 5000): {1, "renkin: error: resource_exhausted: target of 5000 atoms exceeds the maximum of 4096\n"},
+	} {
+		if exit, _, err := invoke(t, append([]string{"expand"}, strings.Fields(arguments)...)...); exit != want.exit || err != want.text {
+			t.Errorf("%.40q: exit %d, %q", arguments, exit, err)
+		}
+	}
+}
+
+func TestExplain(t *testing.T) {
+	exit, out, err := invoke(t, "explain", paracetamol)
+	if exit != 0 || err != "" || !strings.HasPrefix(out, "Route 1  [score=") || !strings.Contains(out, "\nStrengths:\n") || !strings.Contains(out, "    Procedure: ") {
+		t.Errorf("exit %d, %s\n%s", exit, err, out)
+	}
+	_, routes, _ := invoke(t, "plan", "--max-routes", "3", "--format", "json", paracetamol)
+	exit, same, err := invokeWith(t, routes, "explain", "--routes", "-", "--max-routes", "1")
+	if exit != 0 || err != "" || same != out {
+		t.Errorf("from a file: exit %d, %s\n%s", exit, err, same)
+	}
+	if _, all, _ := invokeWith(t, routes, "explain", "--routes", "-"); strings.Count(all, "\nSteps:\n") != 3 {
+		t.Errorf("%s", all)
+	}
+	for _, c := range []struct {
+		in, arguments string
+		exit          int
+		text          string
+	}{
+		{"", "", 2, "renkin: no target given; "},
+		{"", "--routes x CCO", 2, "renkin: a target and --routes do not go together; "},
+		{"", "--routes -", 1, "renkin: error: routes: "},
+		{"[]", "--routes -", 1, "renkin: error: routes: "},
+		{"{}", "--routes -", 1, "renkin: error: routes: the file is none that renkin plan --format json writes\n"},
+		{`{"target":"C","routes":[]}`, "--routes -", 1, ""},
+		{"", "[Xe]", 1, "renkin: no route found: "},
+	} {
+		if exit, _, err := invokeWith(t, c.in, append([]string{"explain"}, strings.Fields(c.arguments)...)...); exit != c.exit || !strings.HasPrefix(err, c.text) {
+			t.Errorf("%q: exit %d, %q", c.arguments, exit, err)
+		}
+	}
+}
