@@ -59,6 +59,7 @@ func commands() []command {
 		expandCommand(),
 		explainCommand(),
 		auditCommand(),
+		batchCommand(),
 		stockCommand(),
 		templatesCommand(),
 		benchCommand(),
