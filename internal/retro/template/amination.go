@@ -12,7 +12,7 @@ var aminations = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "copper(II) acetate, pyridine, air", Solvent: "dichloromethane", Temperature: "25 °C"},
 		Procedure:    "Stir the azole or aniline, the boronic acid, copper acetate and pyridine under air for 1-2 days.",
-		Incompatible: []Incompatibility{otherAzoleN, freeAmine, freeThiol, freePhenol},
+		Incompatible: []Incompatibility{sulfonamideNH, otherAzoleN, freeAmine, freeThiol, freePhenol},
 		Selectivity:  "Unsymmetrical azoles are arylated at the less hindered nitrogen.",
 		Prior:        3.9,
 		Positive: []Example{

@@ -58,6 +58,10 @@ var (
 	couplingRing  = Incompatibility{"c[OX2H]", "phenols couple with the diazonium salt"}
 )
 
+// preferHalide is noted with every halogen exchange, for it finds any aromatic carbon
+// besides the one that reacts.
+var preferHalide = Incompatibility{"c", "another halogen is put in only where the compound with the right one cannot be had"}
+
 // areneFunctionalisations are reactions of classes 9 and 10 at an aromatic ring.
 var areneFunctionalisations = []Reaction{
 	{
@@ -240,7 +244,7 @@ var areneFunctionalisations = []Reaction{
 		SMIRKS:       []string{"[c;!$(c:[n;X2;r6]):1][Cl:2]>>[c:1]Br.[Cl:2][Cu]"},
 		Conditions:   retro.Conditions{Solvent: "DMF", Temperature: "150 °C"},
 		Procedure:    "Heat the aryl bromide with copper(I) chloride in DMF, dilute with aqueous ammonia, extract.",
-		Incompatible: []Incompatibility{{"c[Br,I]", "a second aryl halide is exchanged too"}, freeAmine, freeThiol},
+		Incompatible: []Incompatibility{preferHalide, {"c[Br,I]", "a second aryl halide is exchanged too"}, freeAmine, freeThiol},
 		Prior:        1.2,
 		Positive: []Example{
 			{"Clc1ccc2ccccc2c1", "Brc1ccc2ccccc2c1.[Cu]Cl"},
@@ -256,7 +260,7 @@ var areneFunctionalisations = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "18-crown-6 or tetramethylammonium chloride", Solvent: "DMSO", Temperature: "120-150 °C"},
 		Procedure:    "Heat the activated chloroarene with dry potassium fluoride in DMSO, dilute with water, extract.",
-		Incompatible: []Incompatibility{{"[CX4][Cl,Br,I]", "alkyl halides are substituted too"}, freeAmine, freeThiol, freeAcid, freePhenol, freeAlcohol},
+		Incompatible: []Incompatibility{preferHalide, {"[CX4][Cl,Br,I]", "alkyl halides are substituted too"}, freeAmine, freeThiol, freeAcid, freePhenol, freeAlcohol},
 		Selectivity:  "All activated chlorides are exchanged.",
 		Prior:        2.0,
 		Positive: []Example{

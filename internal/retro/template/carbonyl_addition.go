@@ -83,7 +83,7 @@ var carbonylAdditions = []Reaction{
 	},
 	{
 		Name: "grignard_to_nitrile", Family: "grignard_addition", Class: 3, Medium: Organometal | HotOrganometal,
-		SMIRKS:       []string{"[#6;$(c),$([CX4;z0;!$(C([CX3]=[O,N,S])[CX3]=[O,N,S]);!$(CC#N);!$([CX4;!H0]c)]):5]-[C;X3;z1:1](=[O:2])-!@[#6;$([c;!$(c:[nH])]),$([" + metalCarbon + ";H1,H2,H3;!$(C([CX3]=O)[CX3]=O)]):3]>>[#6:5][C:1]#N.[#6:3][Mg]Br.[OH2:2]"},
+		SMIRKS:       []string{"[#6;$(c),$([CX4;z0;!H3;!$(C([CX3]=[O,N,S])[CX3]=[O,N,S]);!$(CC#N);!$([CX4;!H0]c)]):5]-[C;X3;z1:1](=[O:2])-!@[#6;$([c;!$(c:[nH])]),$([" + metalCarbon + ";H1,H2,H3;!$(C([CX3]=O)[CX3]=O)]):3]>>[#6:5][C:1]#N.[#6:3][Mg]Br.[OH2:2]"},
 		Conditions:   retro.Conditions{Catalyst: "copper(I) bromide; then aqueous acid", Solvent: "THF", Temperature: "25-66 °C"},
 		Procedure:    "Heat the nitrile with the Grignard reagent and copper bromide in THF, hydrolyse the imine with dilute acid.",
 		Incompatible: []Incompatibility{acidicProton, acidicNH, electrophile, freeAmine},

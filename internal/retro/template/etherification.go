@@ -167,7 +167,7 @@ var etherifications = []Reaction{
 		Name: "mitsunobu_o", Family: "mitsunobu", Class: 1, Medium: Mitsunobu,
 		SMIRKS: withUnmarked(
 			"[O;X2:1](["+phenolC+":2])-!@[C@;"+secondaryC+":3]([#6:4])[#6:5]>>[OH:1][c:2].[OH][C@@;H1:3]([#6:4])[#6:5]",
-			"["+phenolC+":2]-[O;X2:1]-!@[C;X4;H2;z1;!$(C[CX4][OX2H]);!$(C[CX3;H1]=O);!$(C[CX4](F)F):3][#6:4]>>[OH:1][c:2].[OH][C:3][#6:4]",
+			"["+phenolC+":2]-[O;X2:1]-!@[C;X4;H2;z1;!$(C[CX4][OX2H]);!$(C[CX3;H1]=O);!$(CC#N);!$(C[CX4](F)F):3][#6:4]>>[OH:1][c:2].[OH][C:3][#6:4]",
 		),
 		Conditions:   retro.Conditions{Catalyst: "triphenylphosphine, DIAD", Solvent: "THF", Temperature: "0-25 °C"},
 		Procedure:    "Add DIAD to the phenol, the alcohol and triphenylphosphine in THF at 0 °C.",

@@ -141,7 +141,7 @@ const (
 const unlikeAzoleN = "$(n1c[nH][c;H0;R1][c;H0;R1]1),$(n1c[nH][cH][c;H0]1),$(n1c[nH][c;H0][cH]1)," +
 	"$(n1c[nH]c2c1[cH][c,n][c,n][$([c;H0]),n]2),$(n1c[nH]c2c1[$([c;H0]),n][c,n][c,n][cH]2)," +
 	"$(n1c[nH]c2c1[c,n][cH][$([c;H0]),n][c,n]2),$(n1c[nH]c2c1[c,n][$([c;H0]),n][cH][c,n]2)," +
-	"$(n1[nH][cH]c[c;H0]1),$(n1[nH][c;H0]c[cH]1),$(n1[nH][cH]n[c;H0]1),$(n1[nH][c;H0]n[cH]1)," +
+	"$(n1[nH][c;H0;R1;!$(c[CH3])]c[c;H0;R1]1),$(n1[nH][c;H0;R1]c[c;H0;R1;!$(c[CH3])]1),$(n1[nH][cH]c[c;H0]1),$(n1[nH][c;H0]c[cH]1),$(n1[nH][cH]n[c;H0]1),$(n1[nH][c;H0]n[cH]1)," +
 	"$(n1[nH]c2[c,n][c,n][c,n][c,n]c2c1),$(n1[nH]ncc1),$(n1n[nH]cc1),$(n1n[nH]nc1),$(n1[nH]nnc1)"
 
 // basicAzoleNH is the N-H of an azole with a second nitrogen.

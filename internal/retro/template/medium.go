@@ -108,12 +108,12 @@ const (
 	tertiaryAmine   = "[NX3;H0;+0;!$(N[C,S]=[O,S,N]);!$(Nc);!$(N[!#6]);!$(N[CX3]=[CX3]);!$(NC#N)]([CX4])([CX4])[CX4]"
 	hydrazineNH     = "[NX3;H2][NX3]"
 	thiolSH         = "[SX2H]"
-	alcoholOH       = "[OX2H][CX4]"
-	phenolOH        = "[OX2H]c"
+	alcoholOH       = "[OX2H;$(O[CX4])]"
+	phenolOH        = "[OX2H;$(Oc)]"
 	acidOH          = "[CX3](=O)[OX2H]"
-	anyAldehyde     = "[CX3;H1](=O)[#6]"
-	anyKetone       = "[#6][CX3](=O)[#6]"
-	plainEster      = "[#6][CX3](=O)[OX2][#6]"
+	anyAldehyde     = "[CX3;H1;$(C[#6])]=O"
+	anyKetone       = "[CX3;$(C([#6])[#6])]=O"
+	plainEster      = "[CX3;$(C[#6])](=O)[OX2;$(O[#6;!$(C=O)])]"
 	anyAmide        = "[CX3](=O)[NX3;!$(NC(=O)[OX2])]"
 	anyNitrile      = "[CX2]#[NX1]"
 	anyNitro        = "[N+](=O)[O-]"
@@ -163,6 +163,10 @@ var media = []conditions{
 	{
 		medium:    StrongAcid | Nitrating,
 		destroyed: []string{acidFuran, "[CX3;!$(C[CX3]=O)]=[CX3;!$(C[CX3]=O)]", anyAlkyne, "[OX2H][CX4;$(C([#6])([#6])[#6]),$(Cc)]", "[OX2;!$(OC=O)][CH2]c1ccc(O)cc1", "[OX2;!$(OC=O)][CX4;H1](c)c", "[OX2](c)[CX4;H1]c", boronicAcid},
+	},
+	{
+		medium:    StrongAcid,
+		destroyed: []string{"[nX3;r5;!$(nc[CX3]=O)]1[cH,$(c[CX4])][cH,$(c[CX4])][cH,$(c[CX4])][cH,$(c[CX4])]1"},
 	},
 	{
 		medium:    StrongBase,
@@ -242,7 +246,7 @@ var media = []conditions{
 	},
 	{
 		medium:    Organometal | Organolithium,
-		destroyed: []string{"[NX3;H1,H2]", "[nH]", anyNitro, anyKetone, epoxideRing, anyAzide, "[CX2H]#[CX2]", boronicAcid, bromoiodo},
+		destroyed: []string{"[NX3;H1,H2]", "[nH]", anyNitro, "[#6][CX3](=O)[#6]", epoxideRing, anyAzide, "[CX2H]#[CX2]", boronicAcid, bromoiodo},
 	},
 	{
 		medium:    Organometal,

@@ -107,11 +107,11 @@ var (
 	// aliphaticAmine leaves out the weak amines on the carbon of an azine.
 	aliphaticAmine = Incompatibility{"[NX3;H1,H2;!$(NC=[O,S,N]);!$(NS=O);!$(N[!#6]);!$(N(c)c);!$([NH1,NH2]c:[n;X2])]", "a free amine competes; protect it first"}
 	freeAcid       = Incompatibility{"[CX3](=O)[OH]", "a free carboxylic acid takes part; protect it as ester"}
-	freeAlcohol    = Incompatibility{"[OX2H][CX4]", "a free alcohol may compete; protect it if it does"}
-	freePhenol     = Incompatibility{"[OX2H]c", "a free phenol competes; protect it first"}
+	freeAlcohol    = Incompatibility{"[OX2H;$(O[CX4])]", "a free alcohol may compete; protect it if it does"}
+	freePhenol     = Incompatibility{"[OX2H;$(Oc)]", "a free phenol competes; protect it first"}
 	freeThiol      = Incompatibility{"[SX2H]", "a free thiol competes; protect it first"}
-	aldehyde       = Incompatibility{"[CX3H1](=O)[#6]", "an aldehyde reacts too; mask it as acetal"}
-	ketone         = Incompatibility{"[#6][CX3](=O)[#6]", "a ketone may react too; mask it as ketal"}
+	aldehyde       = Incompatibility{"[CX3H1;$(C[#6])]=O", "an aldehyde reacts too; mask it as acetal"}
+	ketone         = Incompatibility{"[CX3;$(C([#6])[#6])]=O", "a ketone may react too; mask it as ketal"}
 	acidicProton   = Incompatibility{"[OX2H,SX2H,$([CX3](=O)[OH])]", "acidic protons destroy the organometal; protect them"}
 	electrophile   = Incompatibility{"[$([CX3H1]=O),$([CX3](=O)([#6])[#6]),$([CX3](=O)([#6])[OX2][#6]),$([CX2]#N),$([N+](=O)[O-])]", "this electrophilic group reacts with the organometal"}
 	alkene         = Incompatibility{"[CX3]=[CX3]", "an alkene may react too"}

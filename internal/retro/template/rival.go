@@ -76,10 +76,10 @@ var classes = []class{
 	{name: "alcohol", ranks: []string{"[OX2H][CX4;H2,H3]", "[OX2H][CX4;H1]", "[OX2H][CX4;H0]"}},
 	{name: "thiol", ranks: []string{thiolSH}},
 	{name: "carbonyl group", ranks: []string{
-		"[CX3;H1](=O)[#6]",
-		"[CX3](=O)([CX4])[CX4]",
-		"[CX3](=O)([#6;c,$(C=C),$(C#C)])[CX4]",
-		"[CX3](=O)([#6;c,$(C=C),$(C#C)])[#6;c,$(C=C),$(C#C)]",
+		"[CX3;H1;$(C[#6])]=O",
+		"[CX3;$(C([CX4])[CX4])]=O",
+		"[CX3;$(C([#6;c,$(C=C),$(C#C)])[CX4])]=O",
+		"[CX3;$(C([#6;c,$(C=C),$(C#C)])[#6;c,$(C=C),$(C#C)])]=O",
 	}},
 	{name: "ester", media: AcylAttack | Hydroxide, ranks: []string{
 		"[CX3;!$(C[#7])](=O)[OX2]c",

@@ -553,4 +553,66 @@ var textbookDrugs = []Reaction{
 		},
 		Negative: []string{"O=c1[nH]c(=O)n(C)cc1", "Cn1c(=O)n(C)c2ccccc2c1=O", "O=c1[nH]cnc2ccccc12"},
 	},
+	{
+		Name: "nitrile_hydrolysis_base", Family: "nitrile_hydrolysis", Class: 9, Medium: Boiling | Hydroxide,
+		SMIRKS:       []string{"[$(c),$([CX4;!$(C[F,Cl,Br,I]);!$(C[OX2])]):1][C;X3:2](=[O:3])[OH:4]>>[#6:1][C:2]#N.[OH2:3].[OH2:4]"},
+		Conditions:   retro.Conditions{Catalyst: "sodium or potassium hydroxide", Solvent: "ethanol-water", Temperature: "80-100 °C"},
+		Procedure:    "Reflux the nitrile with sodium hydroxide in aqueous ethanol until no more ammonia escapes, evaporate, acidify in the cold, collect.",
+		Incompatible: []Incompatibility{{plainEster, "esters are saponified"}, freeThiol, {"[CX2]#[NX1]", "a second nitrile is hydrolysed"}},
+		Selectivity:  "Acetals, tert-butyl carbamates and acid-labile rings stay.",
+		Stereo:       Retained, Prior: 3.8,
+		Positive: []Example{
+			{"Cn1cccc1CC(=O)O", "Cn1cccc1CC#N.O.O"},
+			{"O=C(O)Cc1ccc(Cl)cc1", "N#CCc1ccc(Cl)cc1.O.O"},
+		},
+		Negative: []string{"COC(=O)Cc1ccccc1", "NC(=O)O", "O=C(O)C(=O)c1ccccc1", "O=C1OCc2ccccc21", "O=C(O)C(F)(F)F"},
+	},
+	{
+		Name: "sulfonylurea_from_carbamate", Family: "sulfonylurea_formation", Class: 2, Medium: Aminolysis,
+		SMIRKS: []string{
+			"[#6:1][S;X4:2](=[O:3])(=[O:4])-[NH:5]-!@[C;X3:6](=[O:7])-!@[NH:8]-[c,N,$([CX4;z1]):9]>>[#6:1][S:2](=[O:3])(=[O:4])[NH:5][C:6](=[O:7])OCC.[NH2:8][*:9]",
+		},
+		Conditions:   retro.Conditions{Solvent: "toluene", Temperature: "110 °C"},
+		Procedure:    "Reflux the ethyl sulfonylcarbamate with the amine or hydrazine in toluene, distilling ethanol, cool, collect.",
+		Incompatible: []Incompatibility{freeThiol, {plainEster, "esters are aminolysed"}, {"[NX3;H1,H2;$(N[CX4]);!$(NC=[O,S]);!$(NS=O)]", "another amine reacts too"}},
+		Selectivity:  "Goes through the sulfonyl isocyanate.",
+		Stereo:       Retained, Prior: 3.4,
+		Positive: []Example{
+			{"Cc1ccc(S(=O)(=O)NC(=O)NN2CC3CCCC3C2)cc1", "Cc1ccc(S(=O)(=O)NC(=O)OCC)cc1.NN1CC2CCCC2C1"},
+			{"CCCCNC(=O)NS(=O)(=O)c1ccc(C)cc1", "CCCCN.Cc1ccc(S(=O)(=O)NC(=O)OCC)cc1"},
+		},
+		Negative: []string{"CNC(=O)NC", "CS(=O)(=O)NC(C)=O", "CS(=O)(=O)NC(=O)N(C)C"},
+	},
+	{
+		Name: "hydrazine_monoalkylation", Family: "n_alkylation", Class: 1, Medium: Unrivalled,
+		SMIRKS: []string{
+			"[NH2:1][NH:2]-!@[" + primaryC + ":3]>>[NH2:1][NH2:2].[C:3]Br",
+		},
+		Conditions:   retro.Conditions{Solvent: "ethanol", Temperature: "25-78 °C"},
+		Procedure:    "Drop the bromide into a large excess of hydrazine hydrate in ethanol, reflux, evaporate, extract, distil.",
+		Incompatible: []Incompatibility{aldehyde, ketone, freeThiol, freeAcid, {plainEster, "esters become hydrazides"}, {"[CX4][Cl,Br,I]", "another halide reacts too"}, {"O=C1[NX3]C(=O)c2ccccc21", "a phthalimide is opened"}},
+		Selectivity:  "The excess of hydrazine keeps dialkylation down.",
+		Stereo:       Retained, Prior: 3.4,
+		Positive: []Example{
+			{"NNCCc1ccccc1", "NN.BrCCc1ccccc1"},
+		},
+		Negative: []string{"NNC(C)C", "CNNC", "NNc1ccccc1", "NN1CCCCC1"},
+	},
+	{
+		Name: "hydrazide_reductive_alkylation", Family: "reductive_amination", Class: 1, Medium: Borohydride,
+		SMIRKS: []string{
+			"[C:1](=[O:2])[NH:3][NH:4]-!@[CH2;$(C[#6]):5]>>[C:1](=[O:2])[NH:3][NH2:4].[CH1:5]=O",
+			"[C:1](=[O:2])[NH:3][NH:4]-!@[CH;X4;z1;$(C([CX4])[CX4]):5]>>[C:1](=[O:2])[NH:3][NH2:4].[C:5]=O",
+		},
+		Conditions:   retro.Conditions{Catalyst: "hydrogen over platinum, or sodium cyanoborohydride and acid", Solvent: "ethanol or methanol", Temperature: "25-60 °C"},
+		Procedure:    "Condense the hydrazide with the aldehyde or ketone in ethanol and reduce the hydrazone over platinum or with sodium cyanoborohydride at pH 4.",
+		Incompatible: []Incompatibility{freeAmine, freeThiol, {anyNitro, "a nitro group is reduced over platinum"}},
+		Selectivity:  "The outer nitrogen is alkylated once.",
+		Stereo:       Racemic, Prior: 3.2,
+		Positive: []Example{
+			{"CC(C)NNC(=O)c1ccncc1", "NNC(=O)c1ccncc1.CC(C)=O"},
+			{"O=C(NNCc1ccccc1)c1ccncc1", "NNC(=O)c1ccncc1.O=Cc1ccccc1"},
+		},
+		Negative: []string{"CC(=O)NN(C)C", "CC(=O)NNC(C)=O", "O=C1CCCNN1"},
+	},
 }
