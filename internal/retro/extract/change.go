@@ -68,31 +68,36 @@ func bondSort(info *perception.Info, bond int32) int32 {
 
 // addChangedCentres marks tetrahedral centres whose configuration changes, appears
 // or disappears next to an atom that changes, and returns their number. Elsewhere a
-// difference is taken for one in how completely the structures were drawn.
+// difference is taken for one in how completely the structures were drawn. A centre
+// that was added brings in the next one.
 func (rxn *reaction) addChangedCentres(changed []bool) int {
-	count := 0
-	for p, was := range rxn.precursors {
+	var centres []int32
+	for p := range rxn.precursors {
 		for i, t := range rxn.target[p] {
-			if t < 0 || changed[t] {
-				continue
-			}
-			before, after := was.Atoms[i].Chirality, rxn.product.Atoms[t].Chirality
-			if !before.Tetrahedral() && !after.Tetrahedral() {
-				continue
-			}
-			if before.Tetrahedral() && after.Tetrahedral() && rxn.sameHand(p, int32(i), t) {
-				continue
-			}
-			for _, nb := range rxn.product.Mol.Neighbors(t) {
-				if changed[nb.Atom] {
-					changed[t] = true
-					count++
-					break
-				}
+			if t >= 0 && !changed[t] && rxn.handChanges(p, int32(i), t) {
+				centres = append(centres, t)
 			}
 		}
 	}
+	count := 0
+	for added := true; added; {
+		added = false
+		for _, t := range centres {
+			if changed[t] || !slices.ContainsFunc(rxn.product.Mol.Neighbors(t), func(nb chem.Neighbor) bool { return changed[nb.Atom] }) {
+				continue
+			}
+			changed[t], added = true, true
+			count++
+		}
+	}
 	return count
+}
+
+// handChanges reports whether an atom is a centre on one side only or has another
+// configuration there.
+func (rxn *reaction) handChanges(p int, i, t int32) bool {
+	before, after := rxn.precursors[p].Atoms[i].Chirality.Tetrahedral(), rxn.product.Atoms[t].Chirality.Tetrahedral()
+	return before != after || before && after && !rxn.sameHand(p, i, t)
 }
 
 // sameHand compares the configurations of a centre whose neighbours are the same.

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"athanor/chem"
+	"athanor/chem/canon"
 	"athanor/chem/match"
 	"athanor/chem/perception"
 )
@@ -41,7 +42,7 @@ func (rxn *reaction) environment(p int, changed []bool, m *match.Matcher, t *mat
 			parts[i] = whole
 		}
 	}
-	places := findGroups(m, t, info)
+	places := findGroups(m, t, info, rxn.writingOrder(p))
 	centre := slices.Clone(parts)
 	include := func(atom int32) {
 		if parts[atom] == absent {
@@ -328,4 +329,23 @@ func followsFromValence(info *perception.Info, i int32) bool {
 		return hydrogens == 0
 	}
 	return hydrogens == 0 || int8(info.Atoms[i].Valence) == e.Valences()[0]
+}
+
+// writingOrder returns the places of the atoms of a precursor in the canonical text
+// of the product; those of leaving groups follow.
+func (rxn *reaction) writingOrder(p int) []int32 {
+	if rxn.written == nil {
+		rxn.written = make([]int32, len(rxn.origin))
+		form := canon.Canonicalize(rxn.product, new(canon.Workspace))
+		for k, atom := range form.Order {
+			rxn.written[atom] = int32(k)
+		}
+	}
+	order := make([]int32, len(rxn.target[p]))
+	for i, t := range rxn.target[p] {
+		if order[i] = int32(len(rxn.written)); t >= 0 {
+			order[i] = rxn.written[t]
+		}
+	}
+	return order
 }

@@ -1,6 +1,7 @@
 package extract
 
 import (
+	"fmt"
 	"slices"
 
 	"athanor/chem"
@@ -70,16 +71,20 @@ const maxGroups = 1000
 // found is a place of a group in a molecule.
 type found struct{ telling, atoms []int32 }
 
-// findGroups returns the places of all groups in a molecule.
-func findGroups(m *match.Matcher, t *match.Target, info *perception.Info) []found {
+// findGroups returns the places of all groups in a molecule. Where a group lies on
+// the same atoms in two ways, as on the two nitrogen atoms of a pyrimidine, the way
+// counts whose first atom comes first in order; rdchiral takes the one that is
+// written first.
+func findGroups(m *match.Matcher, t *match.Target, info *perception.Info, order []int32) []found {
 	t.Load(info)
 	var all []found
 	for i := range groups {
 		g := &groups[i]
-		places, err := m.FindIn(g.pattern, t, match.Options{Chirality: true, Limit: maxGroups})
+		places, err := m.FindIn(g.pattern, t, match.Options{Chirality: true, All: g.telling != nil, Limit: maxGroups})
 		if err != nil {
 			continue // a search that is too long finds less, in every run the same
 		}
+		first := len(all)
 		for k := range places.Len() {
 			if !configured(g.pattern, places.At(k), info) {
 				continue
@@ -93,8 +98,34 @@ func findGroups(m *match.Matcher, t *match.Target, info *perception.Info) []foun
 			}
 			all = append(all, f)
 		}
+		if g.telling != nil {
+			all = append(all[:first], firstWays(all[first:], order)...)
+		}
 	}
 	return all
+}
+
+// firstWays keeps one of the places with equal sets of atoms.
+func firstWays(places []found, order []int32) []found {
+	slices.SortStableFunc(places, func(a, b found) int {
+		for k := range a.atoms {
+			if c := order[a.atoms[k]] - order[b.atoms[k]]; c != 0 {
+				return int(c)
+			}
+		}
+		return 0
+	})
+	seen := map[string]bool{}
+	return slices.DeleteFunc(places, func(f found) bool {
+		set := slices.Clone(f.atoms)
+		slices.Sort(set)
+		key := fmt.Sprint(set)
+		if seen[key] {
+			return true
+		}
+		seen[key] = true
+		return false
+	})
 }
 
 // configured reports whether every double bond with a configuration in the pattern

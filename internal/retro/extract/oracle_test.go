@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"athanor/chem/canon"
 	"athanor/chem/chemtest"
 	"athanor/chem/perception"
 	"athanor/chem/transform"
@@ -65,12 +66,49 @@ func TestOracleTemplates(t *testing.T) {
 			continue
 		}
 		product := got.Product
-		want := outcomes(&a, listed, product)
-		score.Equal("outcomes", key+" ours "+got.Text, outcomes(&a, got.Text, product), want)
+		want, have := outcomes(&a, listed, product), outcomes(&a, got.Text, product)
+		if want != have {
+			key = kind(got, want) + ": " + key
+		}
+		score.Equal("outcomes", key+" ours "+got.Text, have, want)
 		wantKey, _ := Canonical(listed)
 		gotKey, _ := Canonical(got.Text)
 		score.Equal("spelling", key+" ours "+got.Text, gotKey, wantKey)
 	}
 	t.Logf("%d rows without a listed template", empty)
 	score.Finish()
+}
+
+// kind says why the outcomes of a listed template differ from ours. The list was made
+// from another copy of the data than the mapped reactions: in some rows a precursor
+// has another configuration, or another reagent stands in the place of one.
+func kind(ours *Template, listed string) string {
+	var recorded []string
+	for _, info := range ours.Precursors {
+		recorded = append(recorded, canon.SMILES(info))
+	}
+	slices.Sort(recorded)
+	own := strings.Join(recorded, ".")
+	switch given := strings.Split(listed, " | "); {
+	case slices.Contains(given, own):
+		return "both give the precursors of the row"
+	case slices.ContainsFunc(given, func(set string) bool { return flat(set) == flat(own) }):
+		return "the listed template gives them with another configuration"
+	default:
+		return "the listed template gives other precursors than those of the row"
+	}
+}
+
+// flat returns the canonical text of a set of molecules without configurations.
+func flat(set string) string {
+	var parts []string
+	for part := range strings.SplitSeq(set, ".") {
+		key, err := ProductKey(part)
+		if err != nil {
+			key = part
+		}
+		parts = append(parts, key)
+	}
+	slices.Sort(parts)
+	return strings.Join(parts, ".")
 }

@@ -29,6 +29,9 @@ type reaction struct {
 	// target gives, for every atom of every precursor, the atom of the product, -1
 	// for one of a leaving group.
 	target [][]int32
+	// written holds the places of the atoms of the product in its canonical text, nil
+	// before they are asked for.
+	written []int32
 }
 
 type place struct{ precursor, atom int32 }
@@ -57,7 +60,7 @@ func newReaction(stated *chem.Reaction, neutral bool) (*reaction, *Rejection) {
 	if atoms > MaxReactionAtoms {
 		return nil, reject(TooLarge, "there are %d atoms, more than %d", atoms, MaxReactionAtoms)
 	}
-	product, rejection := mainProduct(stated.Products)
+	product, rejection := mainProduct(fragments(stated.Products))
 	if rejection != nil {
 		return nil, rejection
 	}
@@ -70,7 +73,7 @@ func newReaction(stated *chem.Reaction, neutral bool) (*reaction, *Rejection) {
 	if rejection != nil {
 		return nil, rejection
 	}
-	for _, m := range slices.Concat(stated.Reactants, stated.Agents) {
+	for _, m := range fragments(slices.Concat(stated.Reactants, stated.Agents)) {
 		if neutral {
 			m = neutralise(m)
 		}

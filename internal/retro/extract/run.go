@@ -46,17 +46,18 @@ const batchLines = 256
 // job is a line to be worked on.
 type job struct {
 	line    int
-	digest  bool
 	tooLong bool
 	record  record
+	ct      bool // the text is that of an RXN file
 	result  *Template
 	key     string
 	dropped *Rejection
 }
 
 // Run extracts the templates of all reactions of a file: lines of mapped reaction
-// SMILES, alone or in a table. The reaction may stand in any column; identifier,
-// class and year are taken from the columns that the first line names so.
+// SMILES, alone or in a table, or an RXN or RD file. The reaction may stand in any
+// column; identifier, class and year are taken from the columns that the first line
+// names so, or from data items of these names.
 //
 // Lines without a usable reaction are counted and do not end the run. A file that
 // ends in the middle gives what could be read, and Tally.Broken says so. The error
@@ -102,6 +103,7 @@ type run struct {
 	opt     Options
 	rows    *lines
 	columns *columns
+	ct      *ctReader // for an RXN or RD file
 	tally   *Tally
 }
 
@@ -113,12 +115,14 @@ func (r *run) resume() error {
 	}
 	digest := sha256.New()
 	for r.rows.line < from.Lines {
-		text, _, ok := r.rows.next()
+		text, tooLong, ok := r.rows.next()
 		if !ok {
 			return ErrOtherRun
 		}
 		writeLine(digest, text)
-		r.header(text)
+		if !tooLong {
+			r.header(text)
+		}
 	}
 	if !from.follows(digest) {
 		return ErrOtherRun
@@ -131,13 +135,18 @@ func writeLine(w io.Writer, text string) {
 	_, _ = io.WriteString(w, text+"\n") // a hash takes everything
 }
 
-// header looks at the first line that says something for the names of columns, and
-// reports whether the line names some.
+// header looks at the first line that says something, for the names of columns or
+// the mark of another format, and reports whether the line is nothing but that.
 func (r *run) header(text string) bool {
-	if r.columns != nil || skipped(text) {
+	if r.columns != nil || r.ct != nil || skipped(text) {
 		return false
 	}
-	c := findColumns(strings.TrimPrefix(text, "\ufeff"))
+	text = strings.TrimPrefix(text, "\ufeff")
+	if isCT(text) {
+		r.ct = new(ctReader)
+		return false
+	}
+	c := findColumns(text)
 	r.columns = &c
 	return c.header
 }
@@ -145,28 +154,70 @@ func (r *run) header(text string) bool {
 // skipped reports whether a line is empty or a comment. No SMILES starts with "#".
 func skipped(text string) bool { return strings.TrimSpace(text) == "" || text[0] == '#' }
 
-// read reads the next lines.
+// read reads the next lines or reactions.
 func (r *run) read(n int) (batch []job, more bool) {
 	for len(batch) < n {
-		text, tooLong, ok := r.rows.next()
-		if !ok {
+		var j *job
+		if r.ct != nil {
+			j = r.readCT()
+		} else {
+			j = r.readLine()
+		}
+		if j == nil {
 			return batch, false
 		}
-		r.tally.Lines = r.rows.line
-		writeLine(r.tally.digest, text)
-		if !tooLong && (skipped(text) || r.header(text)) {
+		if j.line == 0 {
 			continue
-		}
-		j := job{line: r.rows.line, tooLong: tooLong}
-		if !tooLong {
-			j.record = r.columns.read(text)
 		}
 		if j.record.id == "" {
 			j.record.id = fmt.Sprintf("%s:%d", r.opt.Source, j.line)
 		}
-		batch = append(batch, j)
+		batch = append(batch, *j)
 	}
 	return batch, true
+}
+
+// consume counts a line that was read for good.
+func (r *run) consume(text string) {
+	r.tally.Lines++
+	writeLine(r.tally.digest, text)
+}
+
+// readLine reads a line of a table. It returns nil at the end, and a job for line 0
+// when there is nothing in the line.
+func (r *run) readLine() *job {
+	text, tooLong, ok := r.rows.next()
+	if !ok {
+		return nil
+	}
+	if !tooLong {
+		header := r.header(text)
+		if r.ct != nil {
+			r.ct.pending, r.ct.hasPending = text, true
+			return new(job)
+		}
+		if header || skipped(text) {
+			r.consume(text)
+			return new(job)
+		}
+	}
+	r.consume(text)
+	j := &job{line: r.rows.line, tooLong: tooLong}
+	if !tooLong && r.columns != nil {
+		j.record = r.columns.read(text)
+	}
+	return j
+}
+
+// readCT reads a reaction of an RXN or RD file.
+func (r *run) readCT() *job {
+	c := r.ct.read(r.rows, r.consume)
+	if c == nil {
+		return nil
+	}
+	j := &job{line: c.line, tooLong: c.tooLong, record: c.data, ct: true}
+	j.record.text = c.text.String()
+	return j
 }
 
 // worker works on lines with memory of its own.
@@ -195,7 +246,7 @@ func (w *worker) do(j *job, exclude map[string]bool) {
 		j.dropped = reject(NoReaction, "")
 		return
 	}
-	template, err := w.extract(j.record.text)
+	template, err := w.extract(j.record.text, j.ct)
 	if err != nil {
 		j.dropped = err
 		return
@@ -210,14 +261,14 @@ func (w *worker) do(j *job, exclude map[string]bool) {
 
 // extract turns a failure inside this program into a line that cannot be read, so
 // that one reaction does not end a run of millions.
-func (w *worker) extract(text string) (template *Template, rejection *Rejection) {
+func (w *worker) extract(text string, ct bool) (template *Template, rejection *Rejection) {
 	defer func() {
 		if r := recover(); r != nil {
 			*w = worker{Extractor{Neutral: w.extractor.Neutral}}
 			rejection = reject(Unreadable, "internal error: %v", r)
 		}
 	}()
-	template, err := w.extractor.Extract(text)
+	template, err := w.read(text, ct)
 	if err != nil {
 		if !errors.As(err, &rejection) {
 			rejection = reject(Unreadable, "%v", err)
@@ -225,6 +276,17 @@ func (w *worker) extract(text string) (template *Template, rejection *Rejection)
 		return nil, rejection
 	}
 	return template, nil
+}
+
+func (w *worker) read(text string, ct bool) (*Template, error) {
+	if !ct {
+		return w.extractor.Extract(text)
+	}
+	r, rejection := readCT(text)
+	if rejection != nil {
+		return nil, rejection
+	}
+	return w.extractor.ExtractReaction(r)
 }
 
 // count takes the results of a batch into the tally, in the order of the lines.
