@@ -38,7 +38,7 @@ const (
 // Tolerances of a comparison: what share of the ink may lie farther than reach pixels,
 // half a CSS pixel, from where ours is, and how many shades two pixels may differ.
 const (
-	maxStray = 0.01
+	maxStray = 0.005
 	reach    = pixelScale / 2
 	shades   = 96
 )
@@ -232,19 +232,20 @@ func strayInk(p, q image.Image) float64 {
 	return float64(stray) / float64(ink)
 }
 
-// found reports whether an image has a shade within reach of a pixel.
+// found reports whether an image has a shade within reach of a pixel, or edges between
+// a darker and a lighter one: a program that moves lines onto whole pixels, as Poppler
+// does, has no shades at their edges.
 func found(im *image.Gray, x, y int, v uint8) bool {
-	if apart(im.GrayAt(x, y).Y, v) <= shades {
-		return true
-	}
+	darkest, lightest := im.GrayAt(x, y).Y, im.GrayAt(x, y).Y
 	for dy := -reach; dy <= reach; dy++ {
 		for dx := -reach; dx <= reach; dx++ {
-			if (image.Point{X: x + dx, Y: y + dy}).In(im.Rect) && apart(im.GrayAt(x+dx, y+dy).Y, v) <= shades {
-				return true
+			if (image.Point{X: x + dx, Y: y + dy}).In(im.Rect) {
+				w := im.GrayAt(x+dx, y+dy).Y
+				darkest, lightest = min(darkest, w), max(lightest, w)
 			}
 		}
 	}
-	return false
+	return int(v) >= int(darkest)-shades && int(v) <= int(lightest)+shades
 }
 
 func apart(a, b uint8) int { return max(int(a), int(b)) - min(int(a), int(b)) }
