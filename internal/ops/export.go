@@ -151,15 +151,28 @@ func (f *File) writePDF(ctx context.Context, doc *drawing.Document, pages bool) 
 		}
 	}
 	buf := patientBuffer{ctx: ctx}
-	if err := pdf.Write(&buf, built(ctx, doc, nil), opt); err != nil {
+	picture := built(ctx, doc, nil)
+	if err := pdf.Write(&buf, picture, opt); err != nil {
 		if stopped := checkpoint(ctx); stopped != nil {
 			return stopped
 		}
 		return wrap(err)
 	}
 	f.Data = buf.data.Bytes()
+	largest := picture.Bounds()
+	for i, page := range opt.Pages {
+		if i == 0 || max(page.Width(), page.Height()) > max(largest.Width(), largest.Height()) {
+			largest = page
+		}
+	}
+	if wide, high := largest.Width(), largest.Height(); max(wide, high) > widestPage {
+		f.Warnings = append(f.Warnings, Message{fmt.Sprintf("The page is %.0f × %.0f pt; some viewers, such as Acrobat, show at most %d pt on a side. Reduce the drawing or use publication pages.", wide, high, widestPage)})
+	}
 	return nil
 }
+
+// widestPage is the side in points up to which all viewers show pages.
+const widestPage = 14400
 
 // onPaper converts a position to points.
 func onPaper(p drawing.Point) render.Point {

@@ -290,6 +290,19 @@ func TestExportTellsWhatIsLost(t *testing.T) {
 	}
 }
 
+func TestWidePagesAreTold(t *testing.T) {
+	content := read(t, "OCC").Content()
+	content.Atoms[2].Position.X = drawing.World(14500)
+	doc, err := drawing.New(content)
+	if err != nil {
+		t.Fatal(err)
+	}
+	file, err := new(Service).Export(context.Background(), doc, ExportOptions{Format: PDF})
+	if err != nil || len(file.Warnings) != 1 || !strings.Contains(file.Warnings[0].Message, "at most 14400 pt on a side") {
+		t.Errorf("%+v, %v", file.Warnings, err)
+	}
+}
+
 func TestExportOfPages(t *testing.T) {
 	content := read(t, "OCC").Content()
 	layout := drawing.DefaultPageLayout()
