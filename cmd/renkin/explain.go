@@ -19,7 +19,7 @@ func explainCommand() command {
 		name:    "explain",
 		summary: "tell what speaks for a route, and how its steps are run",
 		usage:   explainUsage,
-		spec: args.Spec{Operand: "target", Options: options(targetOptions, budgetOptions, fileOptions, filterOptions, coverageOptions, []args.Option{
+		spec: args.Spec{Operand: "target", Options: options(targetOptions, budgetOptions, fileOptions, constraintOptions, filterOptions, coverageOptions, []args.Option{
 			{Flag: "--routes", Value: "FILE"},
 			{Flag: "-o", Value: "OUTPUT"},
 			{Flag: "--force"},
@@ -46,6 +46,7 @@ Examples:
   --force             replace the file when it exists
 
 These options narrow the search as they do for renkin plan:
+  --constraints FILE
   --avoid-elements LIST
   --require-elements LIST
   --avoid-building-blocks LIST

@@ -46,7 +46,8 @@ var (
 		{Flag: "--min-confidence", Value: "X"},
 		{Flag: "--min-success-probability", Value: "X"},
 	}
-	coverageOptions = []args.Option{
+	constraintOptions = []args.Option{{Flag: "--constraints", Value: "FILE"}}
+	coverageOptions   = []args.Option{
 		{Flag: "--search-mode", Value: "MODE"},
 		{Flag: "--coverage-templates", Value: "FILE"},
 		{Flag: "--coverage-timeout-secs", Value: "N"},
@@ -190,13 +191,18 @@ type settings struct {
 	// templates by their IDs, once they were needed.
 	coverage string
 	second   map[string][]string
+	// constraints is the name of a file of constraints, "" for none; given tells
+	// which options win over it.
+	constraints string
+	given       func(flag string) bool
 }
 
 // searchSettings reads the options of all commands that search; those that a command
 // does not take are not given. routes is the number of routes by default.
 func searchSettings(v *values, env func(string) string, routes int) settings {
 	p := v.parsed
-	s := settings{target: p.Operand}
+	s := settings{target: p.Operand, given: p.Has}
+	s.constraints, _ = p.Value("--constraints")
 	s.request = retro.Request{
 		SMILES: p.Operand, Depth: v.whole("--depth", 1, 20, 5), MaxRoutes: v.whole("--max-routes", 1, 100, routes),
 		AvoidElements: v.elements("--avoid-elements"), RequireElements: v.elements("--require-elements"),
@@ -251,6 +257,13 @@ func readCoverage(v *values, s *settings) {
 
 // load reads the files that the settings name.
 func (s *settings) load(c *console) error {
+	if s.constraints != "" {
+		file, err := readConstraints(s.constraints)
+		if err != nil {
+			return err
+		}
+		file.apply(&s.request, s.given)
+	}
 	if err := s.files.load(&s.planner, c); err != nil {
 		return err
 	}

@@ -18,7 +18,9 @@ func planCommand() command {
 		name:    "plan",
 		summary: "search synthesis routes to a molecule",
 		usage:   planUsage,
-		spec: args.Spec{Operand: "target", Options: options(targetOptions, budgetOptions, fileOptions, filterOptions, coverageOptions, []args.Option{
+		spec: args.Spec{Operand: "target", Options: options(targetOptions, budgetOptions, fileOptions, constraintOptions, filterOptions, coverageOptions, []args.Option{
+			{Flag: "--exclude-target-from-stock"},
+			{Flag: "--first-route"},
 			{Flag: "--objectives", Value: "LIST"},
 			{Flag: "--diagnose"},
 			{Flag: "--search-diagnostics"},
@@ -44,8 +46,14 @@ Examples:
 
 What to search:
 ` + targetHelp + `  --max-routes N      routes to print, 1 to 100 (default 5)
-` + budgetHelp + fileHelp + `
+` + budgetHelp + fileHelp + `  --exclude-target-from-stock
+                      make the target even when it can be bought
+  --first-route       stop at the first route, which may not be the best
+
 Which routes count; only they are searched:
+  --constraints FILE  a JSON object with any of the following as keys, without the
+                      dashes in front and with underscores for the others, and
+                      max_depth; options win over it
   --avoid-elements LIST
                       symbols that no building block may contain, as in Br,I
   --require-elements LIST
@@ -130,6 +138,7 @@ func parsePlan(p *args.Parsed, env func(string) string) (*planning, error) {
 	v := &values{parsed: p}
 	s := &planning{settings: searchSettings(v, env, 5)}
 	s.request.TraceLimit = v.whole("--candidate-trace-limit", 0, 1_000_000, 0)
+	s.planner.Make, s.planner.First = p.Has("--exclude-target-from-stock"), p.Has("--first-route")
 	s.format = v.choice("--format", formats()...)
 	s.to = readDestination(v)
 	s.diagnose, s.diagnostics = p.Has("--diagnose"), p.Has("--search-diagnostics")

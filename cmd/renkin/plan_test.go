@@ -195,3 +195,46 @@ func TestPlanIntoFile(t *testing.T) {
 		t.Errorf("%d files are left behind", len(entries)-1)
 	}
 }
+
+func TestConstraintFile(t *testing.T) {
+	file := write(t, "c.json", `{"avoid_elements":["Cl "],"require_building_blocks":["C(C)NCC"],"max_steps":3,"max_depth":2,"max_route_cost":30,"min_confidence":0.1,"min_success_probability":0.01}`)
+	exit, routes, _ := planned(t, "--constraints", file, "--max-expansions", "50", lidocaine)
+	if exit != 0 {
+		t.Fatalf("exit %d", exit)
+	}
+	for i := range routes {
+		r := &routes[i]
+		if len(r.Steps) > 3 || r.Depth > 2 || strings.Contains(strings.Join(r.BuildingBlocks, " "), "Cl") || !slices.Contains(r.BuildingBlocks, "CCNCC") {
+			t.Errorf("%d steps from %v", len(r.Steps), r.BuildingBlocks)
+		}
+	}
+	if _, routes, _ := planned(t, "--constraints", file, "--depth", "1", "--require-building-blocks", "", lidocaine); len(routes) == 0 || routes[0].Depth != 1 {
+		t.Errorf("options do not win over the file: %d routes", len(routes))
+	}
+	for text, want := range map[string]string{
+		`{"avoid_element":["Cl"]}`:       `unknown object member name "avoid_element"`,
+		`{"max_steps":0}`:                "constraints: max_steps is not from 1 to 1000",
+		`{"max_depth":21}`:               "constraints: max_depth is not from 1 to 20",
+		`{"max_route_cost":-1}`:          "constraints: max_route_cost is less than 0",
+		`{"min_confidence":2}`:           "constraints: min_confidence is not from 0 to 1",
+		`{"min_success_probability":-1}`: "constraints: min_success_probability is not from 0 to 1",
+		`{"avoid_elements":["Xx"]}`:      `unknown element symbol "Xx"`,
+		`{`:                              "constraints ",
+	} {
+		if exit, _, err := invoke(t, "plan", "--constraints", write(t, "bad.json", text), "CCO"); exit != 1 || !strings.Contains(err, want) {
+			t.Errorf("%s: exit %d, %q", text, exit, err)
+		}
+	}
+	if exit, _, err := invoke(t, "plan", "--constraints", "no/such/file", "CCO"); exit != 1 || err != "renkin: error: constraints: open no/such/file: no such file or directory\n" {
+		t.Errorf("exit %d, %q", exit, err)
+	}
+}
+
+func TestPlanTargetInStock(t *testing.T) {
+	if _, routes, _ := planned(t, "OC(C)=O"); len(routes[0].Steps) != 0 {
+		t.Errorf("%+v", routes[0])
+	}
+	if _, routes, _ := planned(t, "--exclude-target-from-stock", "--first-route", "OC(C)=O"); len(routes) == 0 || len(routes[0].Steps) == 0 {
+		t.Errorf("%d routes", len(routes))
+	}
+}

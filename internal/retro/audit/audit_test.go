@@ -175,6 +175,10 @@ func TestForward(t *testing.T) {
 		{`"template_hash":"rule:amide"`, "pass", ""},
 		{`"template_hash":"rule:none"`, "not_evaluable", audit.MissingReaction},
 		{`"classification":"amide"`, "not_evaluable", audit.MissingReaction},
+		// The reaction itself stands beside the metadata.
+		{`},"smiles":"CNC(C)=O>>CC(=O)O.CN","other":{`, "not_evaluable", audit.MissingMapping},
+		{`},"smiles":"[CH3:1][NH:2][C:3]([CH3:4])=[O:5]>>[CH3:1][NH2:2].O[C:3]([CH3:4])=[O:5]","other":{`, "pass", ""},
+		{`},"smiles":"[NH:2][C:3]=[O:5]>>[NH2:2].O[C:3]=[O:5]","other":{`, "not_evaluable", audit.ApplicationError},
 	} {
 		text := `[{"type":"mol","smiles":"CNC(C)=O","children":[{"type":"reaction","metadata":{` + c.declared + `},"children":[
 			{"type":"mol","smiles":"CC(=O)O","in_stock":true},{"type":"mol","smiles":"CN","in_stock":true}]}]}]`

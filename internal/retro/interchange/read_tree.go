@@ -110,7 +110,7 @@ func routeIDs(trees map[string]jsontext.Value) []string {
 func (b *builder) addTree(source, target string, value jsontext.Value) error {
 	var root nodeJSON
 	err := json.Unmarshal(value, &root)
-	t := planter{route: Route{Target: target}, layout: b.doc.Layout}
+	t := planter{route: Route{Target: target}}
 	if err == nil {
 		b.noteVersion(root.Metadata.SourceVersion)
 		_, err = t.molecule(&root)
@@ -119,10 +119,7 @@ func (b *builder) addTree(source, target string, value jsontext.Value) error {
 }
 
 // planter builds a route from a tree.
-type planter struct {
-	route  Route
-	layout Layout
-}
+type planter struct{ route Route }
 
 // molecule adds a molecule with all below it and returns its number.
 func (t *planter) molecule(n *nodeJSON) (int, error) {
@@ -166,9 +163,9 @@ func (t *planter) reaction(target int, n *nodeJSON) error {
 		}
 	}
 	_ = json.Unmarshal(n.Metadata.TemplateHash, &s.TemplateID)
-	// AiZynthFinder writes the fragments of the template here, SynPlanner the mapped
-	// reaction.
-	if t.layout == LayoutSynPlanner && s.Mapped == "" && n.SMILES != nil {
+	// SynPlanner writes the mapped reaction here, AiZynthFinder the fragments of the
+	// template, or the reaction without a mapping.
+	if s.Template == "" && s.Mapped == "" && n.SMILES != nil {
 		s.Mapped = *n.SMILES
 	}
 	t.route.Steps = append(t.route.Steps, s)
