@@ -216,3 +216,34 @@ func TestCDXMLArcs(t *testing.T) {
 		}
 	}
 }
+
+// A line along an arc or a curve needs no head to be kept.
+func TestCDXMLCurvesWithoutHeads(t *testing.T) {
+	for _, object := range []string{
+		`<arrow id="9" Head3D="120 50 0" Tail3D="80 90 0" AngularSize="90" Center3D="80 50 0" MajorAxisEnd3D="120 50 0" MinorAxisEnd3D="80 90 0"/>`,
+		`<curve id="9" CurvePoints="30 30 30 30 28 31 38 31 40 30 40 30"/>`,
+	} {
+		doc, warnings, err := convert.FromCDXML(context.Background(), []byte(`<CDXML><page id="1">`+object+`</page></CDXML>`))
+		if err != nil || len(warnings) > 0 || len(doc.Arrows()) != 1 || doc.Arrows()[0].Cubic == nil {
+			t.Errorf("%s: %v, %v", object, err, warnings)
+			continue
+		}
+		if s := doc.Arrows()[0].Appearance(); s.Head != drawing.HeadNone || s.Tail != drawing.HeadNone {
+			t.Errorf("%s: %+v", object, s)
+		}
+		if n := len(again(t, doc).Arrows()); n != 1 {
+			t.Errorf("%s: %d arrows come back", object, n)
+		}
+	}
+}
+
+// Errors about atoms name them as the drawing does.
+func TestMolfileErrorsNameAtoms(t *testing.T) {
+	doc, err := convert.FromRSK(context.Background(), []byte(`{"version":27,"atoms":[{"id":7,"element":"F","position":{"x":0,"y":0}},{"id":9,"element":"C","position":{"x":42,"y":0}}],"bonds":[{"a":7,"b":9,"order":2}]}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, _, err := convert.ToMOL(context.Background(), doc); err == nil || !strings.Contains(err.Error(), "atom 7: fluorine") {
+		t.Errorf("%v", err)
+	}
+}

@@ -201,8 +201,8 @@ func (t *treeReader) arrow(o *cdx.Object) error {
 	return nil
 }
 
-// curve reads a curve of one piece with a head: six points, each end between its two
-// controls.
+// curve reads a curve of one piece, with a head or without: six points, each end
+// between its two controls.
 func (t *treeReader) curve(o *cdx.Object) error {
 	v, err := numbersOf(o, "CurvePoints", 0)
 	if err != nil {
@@ -213,8 +213,8 @@ func (t *treeReader) curve(o *cdx.Object) error {
 	if !ok1 || !ok2 {
 		return fault(o, "there is no head %q or tail %q", o.Get("ArrowheadHead"), o.Get("ArrowheadTail"))
 	}
-	if len(v) != 12 || head == drawing.HeadNone && tail == drawing.HeadNone {
-		t.warn("curves of several pieces or without a head are not kept")
+	if len(v) != 12 {
+		t.warn("curves of several pieces are not kept")
 		return nil
 	}
 	a := drawing.Arrow{Start: place(v[2], v[3]), End: place(v[8], v[9]), Kind: drawing.ArrowCurved}

@@ -33,7 +33,7 @@ func ToMOL(ctx context.Context, doc *drawing.Document) ([]byte, []chem.Warning, 
 	}
 	info, err := perception.Perceive(m, perception.Options{KeepHydrogens: true})
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, Named(doc, err)
 	}
 	if err := CheckAtoms(info); err != nil {
 		return nil, nil, err

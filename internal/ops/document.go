@@ -3,6 +3,7 @@ package ops
 import (
 	"context"
 	"encoding/base64"
+	"fmt"
 	"encoding/binary"
 	"strings"
 
@@ -146,7 +147,11 @@ var noGrants = new(access.Grants)
 // foreignExtension is the error for a path with an extension that a tool does not
 // take.
 func foreignExtension(done, extension string, allowed []string) error {
-	return refuse(AccessDenied, "%s: files with the extension %.64q cannot be %s; allowed are %s", access.ExtensionNotAllowed, extension, done, strings.Join(allowed, ", "))
+	what := "a file without an extension"
+	if extension != "" {
+		what = fmt.Sprintf("files with the extension %.64q", extension)
+	}
+	return refuse(AccessDenied, "%s: %s cannot be %s; allowed are %s", access.ExtensionNotAllowed, what, done, strings.Join(allowed, ", "))
 }
 
 // Open makes a document from a file in a folder that was granted.
