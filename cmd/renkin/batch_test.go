@@ -11,6 +11,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -200,8 +201,40 @@ func TestBatchSurvivesKills(t *testing.T) {
 	}
 }
 
+// An interrupt lets running targets finish; the next run goes on behind them.
+func TestBatchInterrupt(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("processes there get no interrupts from others")
+	}
+	folder := t.TempDir()
+	in, out := writeFile(t, folder, "targets.csv", batchTargetsText(2000)), filepath.Join(folder, "out")
+	cmd := process(t, append([]string{"batch", "--workers", "1", "-o", out, in}, quick...)...)
+	var stderr bytes.Buffer
+	cmd.Stderr = &stderr
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	waitFor(out+".journal", 3000)
+	if err := cmd.Process.Signal(os.Interrupt); err != nil {
+		t.Fatal(err)
+	}
+	err := cmd.Wait()
+	if cmd.ProcessState.ExitCode() != exitStopped || !strings.Contains(stderr.String(), "interrupted: finishing 1 running targets") || !strings.Contains(stderr.String(), "of 2,000 targets are done; the same command goes on") {
+		t.Errorf("%v: %s", err, stderr.String())
+	}
+	if text := readFile(t, out+".journal"); !strings.HasSuffix(text, "\n") {
+		t.Error("the journal ends within a line")
+	}
+}
+
 // killWhen kills a process when a file has grown by some bytes, or the process ends.
 func killWhen(cmd *exec.Cmd, path string, more int64) {
+	waitFor(path, more)
+	_ = cmd.Process.Kill() // it may have ended
+}
+
+// waitFor waits until a journal has grown by some bytes, or its output is there.
+func waitFor(path string, more int64) {
 	size := func() int64 {
 		info, err := os.Stat(path)
 		if err != nil {
@@ -219,7 +252,6 @@ func killWhen(cmd *exec.Cmd, path string, more int64) {
 			break
 		}
 	}
-	_ = cmd.Process.Kill() // it may have ended
 }
 
 // tear cuts some bytes off a journal, as a lost power does.

@@ -58,7 +58,7 @@ var fileImports = []string{"os", "os/exec", "os/user", "io/ioutil", "plugin", "s
 // fileOpeners are the parts of the module inside the fence: the folder grants, the
 // command line with its own permissions, the programs that wire them, and the tools
 // of the developers. The servers open what a client names through the first alone.
-var fileOpeners = []string{"internal/access", "internal/cli", "cmd", "tools", "chem/chemtest", "chem/inchi/inchiwasm"}
+var fileOpeners = []string{"internal/access", "internal/cli", "internal/mmap", "cmd", "tools", "chem/chemtest", "chem/inchi/inchiwasm"}
 
 // fenced reports whether a package may not open files.
 func fenced(name string) bool {
