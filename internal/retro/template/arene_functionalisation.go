@@ -194,7 +194,7 @@ var areneFunctionalisations = []Reaction{
 	},
 	{
 		Name: "balz_schiemann", Family: "balz_schiemann", Class: 9, Medium: Diazotising,
-		SMIRKS:       []string{"[c;!$(c:[o,$([nX3])]);!$(c1:s:c:c:c:1);!$(c:c[CX3](=O)[NX3;!H0]):1][F;+0:2]>>[c:1][NH2].[F:2][B-](F)(F)F.[Na+]"},
+		SMIRKS:       []string{"[c;!$(c:[o,$([nX3])]);!$(c1:s:c:c:c:1);!$(c:[nH]);!$(c:c:[nH]);!$(c:c[CX3](=O)[NX3;!H0]):1][F;+0:2]>>[c:1][NH2].[F:2][B-](F)(F)F.[Na+]"},
 		Conditions:   retro.Conditions{Catalyst: "sodium nitrite, hydrochloric acid", Solvent: "water, then neat or an inert solvent", Temperature: "0 °C, then 80-150 °C"},
 		Procedure:    "Diazotise the aniline at 0 °C, precipitate with sodium tetrafluoroborate, dry, heat until gas stops.",
 		Incompatible: []Incompatibility{secondAniline, alkylAmine, couplingRing, freeThiol, freeAlcohol, freeAcid},

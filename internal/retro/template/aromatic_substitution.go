@@ -15,7 +15,7 @@ const heteroDonor = "$(c1:c:c:c([$([OX2H0]),$([SX2H0]),$([NX3]C=O)]):c:c1)"
 
 // carbonDonor is the position para to an alkyl or aryl group or a halogen of a ring
 // on which no stronger donor directs elsewhere.
-const carbonDonor = "$(c1:c:c:c([$([CX4;!$(C(F)(F)F)]),$(c),F,Cl,Br]):c:c1);!$(c:c[OX2,NX3,SX2]);!$(c:c:c[OX2,NX3,SX2])"
+const carbonDonor = "$(c1:c:c:c([$([CX4;!$(C(F)(F)F)]),$(c),F,Cl,Br]):c:c1);!$(c:c[OX2,NX3,SX2]);!$(c:c:c[OX2,NX3,SX2]);!$(c:c:[n;X3]);!$(c:c:c:[n;X3])"
 
 // hetaroAlpha is the position beside the heteroatom of a thiophene, furan or
 // pyrrole that is not fused to benzene; hetaroBeta is position 3 of an indole or

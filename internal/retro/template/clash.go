@@ -54,6 +54,7 @@ var unstable = []string{
 	"[CX3;H1](=O)[CH2]c1ccc([OX2H])c([OX2H])c1",                    // catechol acetaldehydes condense
 	"[CX3;H1](=O)[CH2][OX2H]",                                      // glycolaldehyde is kept as its dimer
 	"[Cl][CX3](=O)[OX2][c;$(c:[nX2]),$(c:c:[nX2]),$(c:c:c:[nX2])]", // they acylate their own nitrogen
+	"[OX2H][CX4][CX4][CX4][CX4][OX2]S(=O)(=O)[#6]",                 // oxolanes close
 	"[Mg,Li]c:c[Br,I]",                                             // they lose the halide to an aryne
 }
 

@@ -171,7 +171,7 @@ var (
 	amideNH2         = Incompatibility{"[NX3;H2][CX3]=O", "a primary amide couples too"}
 	arylEster        = Incompatibility{"[CX3;!$(C[#7,#8][#6]=O)](=O)([#6])[OX2]c", "an aryl ester acylates the nucleophile"}
 	sulfonamideNH    = Incompatibility{"[NX3;H1,H2]S(=O)=O", "a sulfonamide NH is arylated too"}
-	imideNH          = Incompatibility{"[NX3;H1]([CX3]=[O,S])[CX3]=[O,S]", "an imide NH reacts too"}
+	imideNH          = Incompatibility{"[$([NX3;H1]([CX3]=[O,S])[CX3]=[O,S]),$([nH](c=O)c=O)]", "an imide NH reacts too"}
 	hydroxamicOH     = Incompatibility{"[OX2H][NX3]", "a hydroxamic acid or hydroxylamine reacts first"}
 	acidLabile       = Incompatibility{"[$([CX3](=O)OC([CH3])([CH3])[CH3]),$([OX2]([CX4])[CX4;!$(C(=O))][OX2])]", "tert-butyl esters, Boc groups and acetals are cleaved by acid"}
 	baseLabile       = Incompatibility{"[$([CX3](=O)([#6])[OX2][#6])]", "esters are cleaved by base"}

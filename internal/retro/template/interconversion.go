@@ -169,7 +169,7 @@ var interconversions = []Reaction{
 		SMIRKS:       []string{"[C;X4;H2;z0;!$(C[CX3]=[O,N]);!$(C(C#N)C#N);!$(C[CX4;H0]);" + labileBenzyl + ":1]-[C;+0:2]#[N:3]>>[C:1]Br.[C-:2]#[N:3].[Na+]"},
 		Conditions:   retro.Conditions{Solvent: "DMSO", Temperature: "25-60 °C"},
 		Procedure:    "Stir the bromide with sodium cyanide in DMSO, dilute with water, extract.",
-		Incompatible: []Incompatibility{aldehyde, otherHalide, {"C1OC1", "epoxides are opened"}},
+		Incompatible: []Incompatibility{freeAcid, aldehyde, otherHalide, {"C1OC1", "epoxides are opened"}},
 		Stereo:       Retained, Prior: 4.2,
 		Positive: []Example{
 			{"N#CCc1ccccc1", "BrCc1ccccc1.[Na+].[C-]#N"},

@@ -137,6 +137,8 @@ const (
 	benzylHetero    = "[OX2,NX3][CH2]c1ccccc1"
 	azoleOrAmide    = "[$([nH]),$([NX3;H1,H2][C,S]=[O,S,N])]"
 	indoleOrPyrrole = "[nX3;r5]1:c:c:c:c:1"
+	// nitrosoN is an N-nitroso group.
+	nitrosoN = "[NX3][NX2]=O"
 	// acidFuran is a furan without an acceptor, which acid opens.
 	acidFuran = "[o;r5]1[c;!$(c[CX3]=O);!$(c[N+]);!$(cS(=O)=O)][c;!$(c1ccccc1)][c][c;!$(c[CX3]=O);!$(c[N+])]1"
 	// gammaHaloKetone closes to a cyclopropyl ketone.
@@ -157,7 +159,7 @@ type conditions struct {
 var media = []conditions{
 	{
 		medium:    Acid | StrongAcid | Nitrating,
-		destroyed: []string{tertButoxy, acetalOO, siloxy, tritylGroup, epoxideRing, ppiSulfoxide, aminobenzylOH, "[CX4]1[NX3;!$(NC=O);!$(NS=O)][CX4]1", "[CX3;H1,H2;!$(C[CX3]=O)]=[CX3][OX2][CX4]", "[CX3;H1]([#6])=[NX2][CX4,c]", "[OX2;!$(OC=O)]([#6])C([CH3])([CH3])[CH3]"},
+		destroyed: []string{nitrosoN, tertButoxy, acetalOO, siloxy, tritylGroup, epoxideRing, ppiSulfoxide, aminobenzylOH, "[CX4]1[NX3;!$(NC=O);!$(NS=O)][CX4]1", "[CX3;H1,H2;!$(C[CX3]=O)]=[CX3][OX2][CX4]", "[CX3;H1]([#6])=[NX2][CX4,c]", "[OX2;!$(OC=O)]([#6])C([CH3])([CH3])[CH3]"},
 		competing: []Incompatibility{{"[OX2;!$(OC=O)][CH2]c1ccc(O[CH3])cc1", "a 4-methoxybenzyl ether may be cleaved by acid"}, {"[OX2H][CX4;$(C(c)(c)[#6]),$(C(c)([CX4])[CX4])]", "a tertiary benzylic alcohol may lose water in acid"}, {"[OX2H][CX4;H1][c;$(c1ccc([OX2,$([NX3;!$(NC=O);!$(NS=O)])])cc1)]", "an electron-rich benzylic alcohol forms a cation in acid"}},
 	},
 	{
@@ -268,7 +270,7 @@ var media = []conditions{
 	},
 	{
 		medium:    Hydroxide,
-		destroyed: []string{"[CX3](=O)([#6])[OX2][CH2]c", "[CX3](=O)([#6])[SX2]", bromoiodo, imideH, "[CX3](=O)OCC1c2ccccc2-c2ccccc12", "FC(F)(F)[CX3](=O)[NX3]", "O=C1CCN1", "O=C1[NX3]C(=O)c2ccccc21", "[OX2]([#6])[CX3](=O)[OX2]", "[Cl][CX4][CX4;!H0][$([CX3]=O),$(S(=O)=O)]"},
+		destroyed: []string{nitrosoN, "[CX3](=O)([#6])[OX2][CH2]c", "[CX3](=O)([#6])[SX2]", bromoiodo, imideH, "[CX3](=O)OCC1c2ccccc2-c2ccccc12", "FC(F)(F)[CX3](=O)[NX3]", "O=C1CCN1", "O=C1[NX3]C(=O)c2ccccc21", "[OX2]([#6])[CX3](=O)[OX2]", "[Cl][CX4][CX4;!H0][$([CX3]=O),$(S(=O)=O)]"},
 		competing: []Incompatibility{{activeChlorid, "an active chloride is hydrolysed"}, {"[OX2](c)[CX3](=O)[NX3]", "an aryl carbamate is cleaved slowly"}, {epoxideRing, "an epoxide may be opened"}, {"[c;" + activatedAzine + "][F,Cl]", "an activated halide may be hydrolysed"}},
 	},
 	{
@@ -306,7 +308,7 @@ var media = []conditions{
 	},
 	{
 		medium:    Chlorinating,
-		destroyed: []string{alcoholOH, acidOH, aliphaticNH, anilineNH, thiolSH, hydrazineNH},
+		destroyed: []string{nitrosoN, alcoholOH, acidOH, aliphaticNH, anilineNH, thiolSH, hydrazineNH},
 		competing: []Incompatibility{{phenolOH, "a free phenol reacts too"}, {"[NX3;H2][CX3]=O", "a primary amide is dehydrated"}},
 	},
 	{

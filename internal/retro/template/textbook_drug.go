@@ -615,4 +615,52 @@ var textbookDrugs = []Reaction{
 		},
 		Negative: []string{"CC(=O)NN(C)C", "CC(=O)NNC(C)=O", "O=C1CCCNN1"},
 	},
+	{
+		Name: "aryl_ether_bis_demethylation", Family: "ether_cleavage", Class: 6, Medium: StrongAcid | EtherCleaving,
+		SMIRKS: []string{
+			"([" + phenolC + ":1][OH:2].[" + phenolC + ":3][OH:4])>>([c:1][O;H0:2]C.[c:3][O;H0:4]C)",
+		},
+		Conditions:   retro.Conditions{Catalyst: "boron tribromide, or aluminium chloride with ethanethiol", Solvent: "dichloromethane", Temperature: "-20 to 25 °C"},
+		Procedure:    "Add boron tribromide to the dimethoxy compound in dichloromethane in the cold, warm, quench with methanol and water, collect.",
+		Incompatible: []Incompatibility{freeThiol, {epoxideRing, "an epoxide is opened"}},
+		Selectivity:  "All aryl methyl ethers are cleaved.",
+		Stereo:       Retained, Prior: 4.0,
+		Positive: []Example{
+			{"Oc1ccc(-c2sc3cc(O)ccc3c2C(=O)c2ccc(OCCN3CCCCC3)cc2)cc1", "COc1ccc(-c2sc3cc(OC)ccc3c2C(=O)c2ccc(OCCN3CCCCC3)cc2)cc1"},
+			{"O=Cc1ccc(O)c(O)c1", "COc1ccc(C=O)cc1OC"},
+		},
+		Negative: []string{"COc1ccc(O)cc1OC", "Oc1ccccn1", "Oc1ccccc1", "OC1CCC(O)CC1"},
+	},
+	{
+		Name: "diester_hydrolysis", Family: "ester_hydrolysis", Class: 6, Medium: Hydroxide,
+		SMIRKS: []string{
+			"([C;X3;$(C[#6]);" + stableAcyl + ":1](=[O:2])[OH:3].[C;X3;$(C[#6]);" + stableAcyl + ":4](=[O:5])[OH:6])>>([C:1](=[O:2])[O;H0:3]CC.[C:4](=[O:5])[O;H0:6]CC)",
+			"([C;X3;$(C[#6]);" + stableAcyl + ":1](=[O:2])[OH:3].[C;X3;$(C[#6]);" + stableAcyl + ":4](=[O:5])[OH:6])>>([C:1](=[O:2])[O;H0:3]C.[C:4](=[O:5])[O;H0:6]C)",
+		},
+		Conditions:   retro.Conditions{Catalyst: "sodium or lithium hydroxide", Solvent: "ethanol or THF-water", Temperature: "25-60 °C"},
+		Procedure:    "Stir the diester with an excess of sodium hydroxide in aqueous ethanol, evaporate, acidify, collect.",
+		Incompatible: []Incompatibility{{"[CX3](=O)[OX2][#6;!$(C(C)(C)C)]", "another ester is saponified as well"}, freeThiol},
+		Selectivity:  "Both esters are saponified.",
+		Stereo:       Retained, Prior: 4.2,
+		Positive: []Example{
+			{"O=C(O)c1ccc(C(=O)N[C@@H](CCC(=O)O)C(=O)O)cc1", "COC(=O)CC[C@H](NC(=O)c1ccc(C(=O)O)cc1)C(=O)OC"},
+			{"CN(C(=O)c1ccccc1)[C@@H](CCC(=O)O)C(=O)O", "CCOC(=O)CC[C@H](N(C)C(=O)c1ccccc1)C(=O)OCC"},
+		},
+		Negative: []string{"CC(=O)O", "COC(=O)CCC(=O)O", "O=C(O)CC(=O)CC(=O)O"},
+	},
+	{
+		Name: "diol_bis_mesylation", Family: "sulfonate_ester_formation", Class: 9, Medium: Acylating, Twins: true,
+		SMIRKS: []string{
+			"([CH2:1][O;X2:2][S;X4:3](=[O:4])(=[O:5])[CH3:6].[CH2:7][O;X2:8][S;X4:9](=[O:10])(=[O:11])[CH3:12])>>([CH2:1][OH:2].[CH2:7][OH:8]).Cl[S:3](=[O:4])(=[O:5])[CH3:6].Cl[S:9](=[O:10])(=[O:11])[CH3:12]",
+		},
+		Conditions:   retro.Conditions{Catalyst: "pyridine or triethylamine", Solvent: "dichloromethane or pyridine", Temperature: "0 °C"},
+		Procedure:    "Add 2.2 equivalents of methanesulfonyl chloride to the diol in pyridine at 0 °C, stir, pour on ice, collect.",
+		Incompatible: []Incompatibility{freeAmine, freeThiol, freePhenol, freeAcid, {alcoholOH, "another alcohol reacts too"}},
+		Selectivity:  "Both primary alcohols react; no monosulfonate that could close a ring is kept.",
+		Stereo:       Retained, Prior: 3.6,
+		Positive: []Example{
+			{"CS(=O)(=O)OCCCCOS(C)(=O)=O", "OCCCCO.CS(=O)(=O)Cl.CS(=O)(=O)Cl"},
+		},
+		Negative: []string{"CS(=O)(=O)OCCCCO", "CS(=O)(=O)OC1CCCC1", "CS(=O)(=O)OC"},
+	},
 }
