@@ -65,7 +65,8 @@ func (r *refresher) refresh(ctx context.Context, p *part) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
-	info, err := r.perception.Perceive(m, perception.Options{})
+	// Hydrogens that are drawn as atoms are not part of the label beside them.
+	info, err := r.perception.Perceive(m, perception.Options{KeepHydrogens: true})
 	if err != nil {
 		return p.named(err)
 	}

@@ -3,6 +3,7 @@ package convert_test
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -102,5 +103,45 @@ func TestRefreshChecksRadicals(t *testing.T) {
 	})
 	if _, review := convert.Refresh(context.Background(), doc, true); !errors.Is(review, convert.ErrRadicals) {
 		t.Errorf("review %v", review)
+	}
+}
+
+// Hydrogens that are drawn are atoms: they have labels of their own and are not part of
+// the label beside them.
+func TestRefreshWithDrawnHydrogens(t *testing.T) {
+	for _, c := range []struct {
+		atoms, bonds string
+		labels       []int
+		fault        string
+	}{
+		{`{"id":5,"element":"H","position":{"x":0,"y":0}},{"id":7,"element":"O","position":{"x":42,"y":0}}`, `{"a":5,"b":7,"order":1}`, []int{0, 1}, ""},
+		{`{"id":5,"element":"H","position":{"x":0,"y":0}},{"id":6,"element":"H","position":{"x":84,"y":0}},{"id":7,"element":"C","position":{"x":42,"y":0}}`, `{"a":5,"b":7,"order":1},{"a":6,"b":7,"order":1}`, []int{0, 0, 2}, ""},
+		{`{"id":5,"element":"H","position":{"x":0,"y":0}},{"id":7,"element":"C","position":{"x":42,"y":0},"radical_electrons":1}`, `{"a":5,"b":7,"order":1}`, []int{0, 2}, ""},
+		{`{"id":5,"element":"H","position":{"x":0,"y":0}},{"id":7,"element":"O","position":{"x":42,"y":0},"radical_electrons":2,"no_implicit":true}`, `{"a":5,"b":7,"order":1}`, nil, "atom 7"},
+	} {
+		doc, err := convert.FromRSK(t.Context(), []byte(`{"version":27,"atoms":[`+c.atoms+`],"bonds":[`+c.bonds+`]}`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		fresh, err := convert.Refresh(t.Context(), doc, true)
+		if c.fault != "" {
+			if err == nil || !strings.Contains(err.Error(), c.fault) {
+				t.Errorf("%s: %v", c.atoms, err)
+			}
+			continue
+		}
+		var labels []int
+		for i := range fresh.Atoms() {
+			labels = append(labels, fresh.Atoms()[i].LabelH)
+		}
+		if err != nil || !slices.Equal(labels, c.labels) {
+			t.Errorf("%s: %v, want %v; %v", c.atoms, labels, c.labels, err)
+		}
+		if err := convert.CheckRadicals(doc, perceived(t, doc)); err != nil {
+			t.Errorf("%s: %v", c.atoms, err)
+		}
+		if n := len(again(t, doc).Atoms()); n != len(labels) {
+			t.Errorf("%s: %d atoms come back from CDXML", c.atoms, n)
+		}
 	}
 }

@@ -39,8 +39,8 @@ func CheckRadicals(doc *drawing.Document, info *perception.Info) error {
 }
 
 func (p *part) checkRadicals(info *perception.Info) error {
-	for k, i := range p.atoms {
-		a := &p.doc.Atoms()[i]
+	for k := range info.Atoms {
+		a := &p.doc.Atoms()[p.atoms[info.SourceAtom(int32(k))]]
 		if a.Radicals != 0 && a.Radicals != int(info.Atoms[k].Radicals) {
 			return fmt.Errorf("%w: atom %s", ErrRadicals, a.ID)
 		}
@@ -62,7 +62,7 @@ func unsupportedMark(info *perception.Info, i int32, mark chem.Chirality) error 
 // unsupported names an atom by its ID in the drawing, its element and, if it was
 // read from text, its place there.
 func unsupported(info *perception.Info, i int32, what string) error {
-	place := fmt.Sprintf("atom %s (%s)", idOf(i), info.Mol.Atom(i).Element.Symbol())
+	place := fmt.Sprintf("atom %s (%s)", idOf(info.SourceAtom(i)), info.Mol.Atom(i).Element.Symbol())
 	if offset := info.Mol.Offset(i); offset >= 0 {
 		place += fmt.Sprintf(" at byte %d", offset)
 	}
