@@ -22,7 +22,7 @@ func doctorCommand() command {
 		name:    "doctor",
 		summary: "check stock, templates and the installation",
 		usage:   doctorUsage,
-		spec:    args.Spec{Options: options(fileOptions, []args.Option{{Flag: "--format", Value: "FORMAT"}})},
+		spec:    args.Spec{Options: options(fileOptions, policyOptions, []args.Option{{Flag: "--format", Value: "FORMAT"}})},
 		choices: map[string][]string{"--format": reportFormats},
 		run:     doctor,
 	}
@@ -31,10 +31,10 @@ func doctorCommand() command {
 const doctorUsage = `Usage: renkin doctor [options]
 
 Checks what a search stands on, and says of each part PASS, WARN (it works, but not
-all of it) or FAIL (it does not): the files of stock and templates, what is built
-in, the InChI software, and a search.
+all of it) or FAIL (it does not): the files of stock, templates and policy, what is
+built in, the InChI software, and a search.
 
-` + fileHelp + `  --format FORMAT     text (default) or json
+` + fileHelp + policyHelp + `  --format FORMAT     text (default) or json
 
 ` + environmentHelp + `The InChI software, which lists of InChIKeys need, is
 RENKIN_INCHI_WASM, or inchi.wasm in the data folder RENKIN_DATA_DIR or beside the
@@ -67,6 +67,9 @@ func doctor(ctx context.Context, p *args.Parsed, c *console) int {
 	}
 	checks := checkStock(&s, c)
 	checks = append(checks, checkTemplates(&s)...)
+	if s.files.policy != "" {
+		checks = append(checks, checkPolicy(&s))
+	}
 	checks = append(checks, checkInChI(ctx, c), checkSearch(ctx))
 	var b bytes.Buffer
 	status := exitOK
@@ -134,6 +137,18 @@ func checkTemplates(s *settings) []check {
 		checks = append(checks, k)
 	}
 	return checks
+}
+
+// checkPolicy reads the policy with the templates that it may need.
+func checkPolicy(s *settings) check {
+	var file *template.File
+	if len(s.files.templates) == 1 {
+		file, _ = readTemplates(s.files.templates[0]) // checkTemplates tells what is wrong
+	}
+	if _, err := readPolicy(s.files.policy, file); err != nil {
+		return check{checkFail, "policy", err.Error()}
+	}
+	return check{checkPass, "policy", s.files.policy}
 }
 
 // ethanol and its standard InChIKey, as the InChI Trust publishes it.

@@ -27,7 +27,7 @@ func expandCommand() command {
 		name:    "expand",
 		summary: "list every single step that makes a molecule",
 		usage:   expandUsage,
-		spec: args.Spec{Operand: "target", Options: options(fileOptions, []args.Option{
+		spec: args.Spec{Operand: "target", Options: options(fileOptions, policyOptions, []args.Option{
 			{Flag: "--reaction-families", Value: "LIST"},
 			{Flag: "--in-stock"},
 			{Flag: "--max-results", Value: "N"},
@@ -51,7 +51,7 @@ Examples:
   renkin expand "CC(=O)Nc1ccc(O)cc1"
   renkin expand --in-stock --format csv "CCOC(=O)c1ccc(N)cc1"
 
-` + fileHelp + `  --reaction-families LIST
+` + fileHelp + policyHelp + `  --reaction-families LIST
                       only reactions of these families or names
   --in-stock          only disconnections whose precursors are all in stock
   --max-results N     disconnections to list, 1 to 10000 (default 50)

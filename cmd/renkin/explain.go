@@ -19,7 +19,7 @@ func explainCommand() command {
 		name:    "explain",
 		summary: "tell what speaks for a route, and how its steps are run",
 		usage:   explainUsage,
-		spec: args.Spec{Operand: "target", Options: options(targetOptions, budgetOptions, fileOptions, constraintOptions, filterOptions, coverageOptions, []args.Option{
+		spec: args.Spec{Operand: "target", Options: options(targetOptions, budgetOptions, fileOptions, policyOptions, constraintOptions, filterOptions, coverageOptions, []args.Option{
 			{Flag: "--routes", Value: "FILE"},
 			{Flag: "-o", Value: "OUTPUT"},
 			{Flag: "--force"},
@@ -42,7 +42,7 @@ Examples:
 
   --routes FILE       explain these routes; "-" is standard input
 ` + targetHelp + `  --max-routes N      routes to explain, 1 to 100 (default 1; of a file: all)
-` + budgetHelp + fileHelp + `  -o OUTPUT           write to a file; "-" is standard output
+` + budgetHelp + fileHelp + policyHelp + `  -o OUTPUT           write to a file; "-" is standard output
   --force             replace the file when it exists
 
 These options narrow the search as they do for renkin plan:

@@ -17,7 +17,13 @@ import (
 
 // files are the files that a search stands on instead of, or beside, what is built
 // in.
-type files struct{ stock, templates []string }
+type files struct {
+	stock, templates []string
+	// policy orders the templates, "" for the order that is built in; top is the
+	// number of templates of each file that are used, 0 for all.
+	policy string
+	top    int
+}
 
 // complete takes the lists of the environment where no option was given.
 func (f *files) complete(env func(string) string) {
@@ -70,8 +76,43 @@ func (f *files) load(p *search.Planner, c *console) error {
 		extracted = append(extracted, file)
 	}
 	if len(extracted) > 0 {
-		p.Library = template.Default().With(extracted...)
+		p.Library = template.Default().With(f.cut(extracted)...)
 	}
+	return f.order(p, extracted)
+}
+
+// cut takes the first templates of each file.
+func (f *files) cut(extracted []*template.File) []*template.File {
+	if f.top == 0 {
+		return extracted
+	}
+	var list []*template.File
+	for _, file := range extracted {
+		short := *file
+		short.Templates = file.Templates[:min(f.top, len(file.Templates))]
+		list = append(list, &short)
+	}
+	return list
+}
+
+// order makes the library try its templates in the order of the policy, if one was
+// given.
+func (f *files) order(p *search.Planner, extracted []*template.File) error {
+	if f.policy == "" {
+		return nil
+	}
+	var only *template.File // of a network
+	if len(extracted) == 1 {
+		only = extracted[0]
+	}
+	ranks, err := readPolicy(f.policy, only)
+	if err != nil {
+		return err
+	}
+	if p.Library == nil {
+		p.Library = template.Default()
+	}
+	p.Library = p.Library.WithPolicy(ranks, 0)
 	return nil
 }
 

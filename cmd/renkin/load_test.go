@@ -62,3 +62,28 @@ func TestFiles(t *testing.T) {
 		}
 	}
 }
+
+func TestTopTemplatesAndPolicy(t *testing.T) {
+	t.Setenv("RENKIN_STOCK", "")
+	t.Setenv("RENKIN_TEMPLATES", "")
+	templates := write(t, "templates.tsv", "[C:1]-[Cl:2]>>[C:1]-O.[Cl:2]\t12\n[Si:1]-[CH2:2]-[C:3]>>[Si:1]-Br.Br-[CH2:2]-[C:3]\t9\n")
+	stock := write(t, "stock.smi", "C[Si](C)(C)Br\nBrCCCCCCC\n")
+	const silane = "CCCCCCC[Si](C)(C)C"
+	for top, want := range map[string]int{"1": 1, "2": 0, "9": 0} {
+		if exit, _, err := invoke(t, "plan", "--stock", stock, "--templates", templates, "--top-templates", top, silane); exit != want {
+			t.Errorf("the first %s: exit %d, %s", top, exit, err)
+		}
+	}
+	bad := write(t, "policy", "nonsense")
+	for _, c := range []struct{ command, file, want string }{
+		{"plan", "no/such/file", "renkin: error: policy: open no/such/file: "},
+		{"expand", bad, "renkin: error: policy " + bad + ": neither what renkin templates train writes nor a network: "},
+	} {
+		if exit, _, err := invoke(t, c.command, "--policy", c.file, "CCO"); exit != 1 || !strings.HasPrefix(err, c.want) {
+			t.Errorf("%s: exit %d, %q", c.command, exit, err)
+		}
+	}
+	if exit, out, _ := invoke(t, "doctor", "--policy", bad); exit != 2 || !strings.Contains(out, "FAIL  policy     policy "+bad+": ") {
+		t.Errorf("exit %d\n%s", exit, out)
+	}
+}

@@ -1,0 +1,78 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"athanor/internal/cli/args"
+	"athanor/internal/retro/policy"
+	"athanor/internal/retro/policy/onnx"
+	"athanor/internal/retro/template"
+)
+
+// policyOptions say which templates are tried.
+var policyOptions = []args.Option{
+	{Flag: "--policy", Value: "FILE"},
+	{Flag: "--top-templates", Value: "N"},
+}
+
+const policyHelp = `  --policy FILE       order of the templates for each molecule: what "renkin templates
+                      train" wrote, or the network of AiZynthFinder (ONNX), whose
+                      templates are then the only file of --templates
+  --top-templates N   use the first N templates of each file of --templates; files
+                      list the most frequent first
+`
+
+// maxPolicyBytes bounds the file of a policy.
+const maxPolicyBytes = 1 << 30
+
+// readPolicy reads a policy; file holds the templates that a network is for, nil when
+// there is not exactly one.
+func readPolicy(path string, file *template.File) (policy.Policy, error) {
+	data, err := readPolicyFile(path)
+	if err != nil {
+		return nil, fmt.Errorf("policy: %w", err)
+	}
+	learned, err := policy.Decode(data)
+	if err == nil {
+		return learned, nil
+	}
+	if !errors.Is(err, policy.ErrFormat) {
+		return nil, fmt.Errorf("policy %s: %w", path, err)
+	}
+	network, err := onnx.Read(data)
+	if err != nil {
+		return nil, fmt.Errorf("policy %s: neither what renkin templates train writes nor a network: %w", path, err)
+	}
+	if file == nil {
+		return nil, fmt.Errorf("policy %s: a network needs the file of its templates, as the only --templates", path)
+	}
+	ids := make([]string, network.Outputs())
+	for i := range file.Templates {
+		t := &file.Templates[i]
+		if t.Index >= len(ids) {
+			return nil, fmt.Errorf("policy %s: the network is for %d templates, and the file has more", path, len(ids))
+		}
+		ids[t.Index] = t.ID()
+	}
+	external, err := policy.NewExternal(network, ids)
+	if err != nil {
+		return nil, fmt.Errorf("policy %s: %w", path, err)
+	}
+	return external, nil
+}
+
+func readPolicyFile(path string) ([]byte, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = f.Close() }() // it was only read
+	data, err := io.ReadAll(io.LimitReader(f, maxPolicyBytes+1))
+	if err == nil && len(data) > maxPolicyBytes {
+		err = fmt.Errorf("%s has more than %d bytes", path, maxPolicyBytes)
+	}
+	return data, err
+}
