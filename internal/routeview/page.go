@@ -42,6 +42,7 @@ td:last-child,th:last-child{text-align:left}
 .mol .stock{color:#2a7d3f}
 .step{min-width:9rem;max-width:14rem;padding:0 .8rem;text-align:center;color:#555;font-size:85%}
 .step b{display:block;color:#222;border-bottom:2px solid #888}
+.step b::after{content:" ⇒"}
 .note{color:#555}
 `
 
