@@ -130,3 +130,61 @@ func TestComposeInSessions(t *testing.T) {
 		t.Errorf("error %v", err)
 	}
 }
+
+// plain is a Proposal of one molecule, or with its sketch of one atom.
+func plain(t *testing.T, smiles, sketch string) ComposeRequest {
+	t.Helper()
+	molecules := "[]"
+	if smiles != "" {
+		molecules = fmt.Sprintf(`[{"smiles":%q,"label":"","coefficient":1,"rotation":0,"compact":false}]`, smiles)
+	}
+	p, err := ReadProposal([]byte(`{"explanation":"","replace_ids":[],"molecules":` + molecules + `,"reactions":[],"composition":{"arrangement":"rows","columns":1,"width_pt":540,"preserve_details":false},"sketch":` + sketch + `}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return ComposeRequest{Proposal: p}
+}
+
+func TestComposedDocuments(t *testing.T) {
+	s, _ := newSessions()
+	first, warnings, err := s.Compose(t.Context(), plain(t, "CCO", "null"))
+	if err != nil || first.Atoms != 3 || first.Bonds != 2 || first.Arrows != 0 || first.Revision != "0" || first.Bounds == nil || len(first.ReviewIssues)+len(first.Changes)+len(warnings) > 0 {
+		t.Fatalf("%+v, %v, %v", first, warnings, err)
+	}
+	second, _, err := s.Compose(t.Context(), plain(t, "CCO", "null"))
+	if err != nil || second.Document == first.Document || len(s.list) != 2 {
+		t.Errorf("%v: %d documents", err, len(s.list))
+	}
+
+	content := read(t, "C").Content()
+	content.Style.FontSizePt *= 2
+	doc, err := drawing.New(content)
+	if err != nil {
+		t.Fatal(err)
+	}
+	style, err := s.create(t.Context(), doc)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := plain(t, "CCO", "null")
+	r.StyleDocument = &style
+	large, _, err := s.Compose(t.Context(), r)
+	if err != nil || large.Bounds[1].X-large.Bounds[0].X < 5+first.Bounds[1].X-first.Bounds[0].X {
+		t.Errorf("%+v and %+v, %v", large, first, err)
+	}
+	other := "doc_0"
+	r.StyleDocument = &other
+	_, _, err = s.Compose(t.Context(), r)
+	hasCode(t, err, UnknownDocument)
+	_, _, err = s.Compose(t.Context(), plain(t, "ethanol", "null"))
+	hasCode(t, err, Failed)
+	if len(s.list) != 4 {
+		t.Errorf("%d documents after calls that failed", len(s.list))
+	}
+
+	atom := `{"atoms":[{"element":"Fe","x":0,"y":0,"charge":0,"isotope":0,"hydrogens":0,"color":null,"variable":null}],"bonds":[],"shapes":[],"tilts":[],"centroids":[],"arrows":[],"captions":[],"abbreviations":[],"ligands":[]}`
+	sketch, warnings, err := s.Compose(t.Context(), plain(t, "", atom))
+	if err != nil || len(warnings) != 1 || !strings.Contains(warnings[0].Message, "check") || len(sketch.ReviewIssues) == 0 {
+		t.Errorf("%+v, %v, %v", sketch, warnings, err)
+	}
+}
