@@ -63,6 +63,7 @@ bench: ## benchmarks with their targets beside them
 
 sheet: ## draw the figures of tools/contactsheet on sheets in out/
 	mkdir -p out && $(GO) run ./tools/contactsheet -o out/sheet.png < tools/contactsheet/structures.smi
+	$(GO) run ./tools/contactsheet -schemes -n 7 -o out/schemes.png < tools/contactsheet/schemes.jsonl
 
 peers: ## compare figures with Chromium, librsvg, Poppler and Ghostscript
 	tools/render-peers.sh
