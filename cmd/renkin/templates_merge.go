@@ -62,7 +62,6 @@ type merger struct {
 	library extract.Library
 	checker extract.Checker
 	refused map[string]*extract.Rejection
-	lines   int
 }
 
 func templatesMerge(_ context.Context, p *args.Parsed, c *console) int {

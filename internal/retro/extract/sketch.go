@@ -40,13 +40,6 @@ type sketchBond struct {
 	refs       [2]int32
 }
 
-func (b *sketchBond) other(atom int32) int32 {
-	if b.begin == atom {
-		return b.end
-	}
-	return b.begin
-}
-
 // neighbors returns the neighbours of an atom in the order of their bonds.
 func (s *sketch) neighbors(i int32) []chem.Neighbor { return s.near[s.start[i]:s.start[i+1]] }
 
