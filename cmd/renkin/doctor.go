@@ -61,6 +61,7 @@ type check struct {
 func doctor(ctx context.Context, p *args.Parsed, c *console) int {
 	v := &values{parsed: p}
 	s := searchSettings(v, c.env, 1)
+	readPolicyOptions(v, &s.files)
 	format := v.choice("--format", reportFormats...)
 	if v.err != nil {
 		return c.mistake("doctor", v.err)

@@ -101,6 +101,7 @@ func parseExpansion(p *args.Parsed, env func(string) string) (*expansion, error)
 		settings: searchSettings(v, env, 1), families: v.list("--reaction-families"), bought: p.Has("--in-stock"),
 		most: v.whole("--max-results", 1, 10_000, 50), format: v.choice("--format", expandFormats...), to: readDestination(v),
 	}
+	readPolicyOptions(v, &e.files)
 	if e.planner.TimeLimit == 0 {
 		e.planner.TimeLimit = search.DefaultTimeLimit
 	}

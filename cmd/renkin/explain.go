@@ -70,6 +70,7 @@ be read, 2 the command line is wrong.
 func explain(ctx context.Context, p *args.Parsed, c *console) int {
 	v := &values{parsed: p}
 	s := searchSettings(v, c.env, 1)
+	readPolicyOptions(v, &s.files)
 	to := readDestination(v)
 	file, fromFile := p.Value("--routes")
 	switch {

@@ -211,8 +211,7 @@ func searchSettings(v *values, env func(string) string, routes int) settings {
 	s.planner.MaxExpansions = v.whole("--max-expansions", 1, 1_000_000, 0)
 	s.planner.TimeLimit = time.Duration(v.whole("--time-limit", 1, 86_400, 0)) * time.Second
 	s.planner.Workers = v.whole("--workers", 1, 1024, 0)
-	s.files = files{stock: p.Values("--stock"), templates: p.Values("--templates"), top: v.whole("--top-templates", 1, 1_000_000, 0)}
-	s.files.policy, _ = p.Value("--policy")
+	s.files = files{stock: p.Values("--stock"), templates: p.Values("--templates")}
 	s.files.complete(env)
 	readCoverage(v, &s)
 	return s

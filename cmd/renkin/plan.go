@@ -87,8 +87,9 @@ A second search with more templates when the first finds nothing:
                       seconds of the second search at most
 
 Output:
-  --format FORMAT     tree (default), table, json, csv, markdown, dot (Graphviz),
-                      mermaid, html, aizynth (AiZynthFinder's trees) or syntheseus
+  --format FORMAT     tree (default), table, json, compare-json (figures only), csv,
+                      markdown, html (with drawings), dot (Graphviz), mermaid,
+                      aizynth (AiZynthFinder's trees) or syntheseus
   -o OUTPUT           write to a file; "-" is standard output
   --force             replace the file when it exists
   --diagnose          when there is no route, show the best incomplete one, what
@@ -137,6 +138,7 @@ func boolOrder(b bool) int {
 func parsePlan(p *args.Parsed, env func(string) string) (*planning, error) {
 	v := &values{parsed: p}
 	s := &planning{settings: searchSettings(v, env, 5)}
+	readPolicyOptions(v, &s.files)
 	s.request.TraceLimit = v.whole("--candidate-trace-limit", 0, 1_000_000, 0)
 	s.planner.Make, s.planner.First = p.Has("--exclude-target-from-stock"), p.Has("--first-route")
 	s.format = v.choice("--format", formats()...)

@@ -25,6 +25,12 @@ const policyHelp = `  --policy FILE       order of the templates for each molecu
                       list the most frequent first
 `
 
+// readPolicyOptions reads policyOptions.
+func readPolicyOptions(v *values, f *files) {
+	f.policy, _ = v.parsed.Value("--policy")
+	f.top = v.whole("--top-templates", 1, 1_000_000, 0)
+}
+
 // maxPolicyBytes bounds the file of a policy.
 const maxPolicyBytes = 1 << 30
 

@@ -10,6 +10,8 @@
 //	tree        text for a terminal, a tree for each route
 //	table       text, a line for each route
 //	json        everything, with the published keys
+//	compare-json
+//	            the figures of each route
 //	csv         a line for each step
 //	markdown    a report
 //	dot         a graph for Graphviz

@@ -3,9 +3,11 @@ package interchange
 import (
 	"bytes"
 	"encoding/json"
+	"strings"
 	"time"
 
 	"athanor/internal/retro"
+	"athanor/internal/retro/route"
 )
 
 // planJSON is a plan with the published keys; those without a value are absent.
@@ -27,14 +29,38 @@ type planJSON struct {
 	SearchDiagnostics *searchJSON      `json:"search_diagnostics,omitempty"`
 }
 
-// paretoJSON says how the routes were chosen.
+// paretoJSON says how the routes were chosen, and compares them.
 type paretoJSON struct {
-	Objectives     string     `json:"objectives"`
-	RoutesSearched int        `json:"routes_searched"`
-	FrontSize      int        `json:"pareto_front_size"`
-	DominatedCount int        `json:"dominated_count"`
-	RouteNumbers   []int      `json:"route_numbers"`
-	Tradeoffs      [][]string `json:"tradeoffs"`
+	RoutesSearched int         `json:"routes_searched"`
+	Objectives     []string    `json:"objectives"`
+	FrontSize      int         `json:"pareto_front_size"`
+	Front          []frontJSON `json:"pareto_front"`
+	DominatedCount int         `json:"dominated_count"`
+}
+
+// frontJSON is a route of the front, by its number among the routes searched.
+type frontJSON struct {
+	RouteNum    int     `json:"route_num"`
+	RouteCost   float64 `json:"route_cost"`
+	Success     float64 `json:"success_probability"`
+	Steps       int     `json:"steps"`
+	Depth       int     `json:"depth"`
+	Confidence  float64 `json:"confidence"`
+	Convergency float64 `json:"convergency"`
+	// Tradeoff names what the route is best in.
+	Tradeoff string `json:"tradeoff,omitempty"`
+}
+
+// compareJSON is a line of the comparison of routes.
+type compareJSON struct {
+	RouteNum    int      `json:"route_num"`
+	Steps       int      `json:"steps"`
+	Depth       int      `json:"depth"`
+	Confidence  float64  `json:"confidence"`
+	Success     float64  `json:"success_probability"`
+	RouteCost   float64  `json:"route_cost"`
+	Convergency float64  `json:"convergency"`
+	Families    []string `json:"families"`
 }
 
 // coverageJSON reports on the stages of a coverage search.
@@ -95,13 +121,7 @@ func appendJSON(p *Plan) ([]byte, error) {
 	if p.otherwise() {
 		out.PlannedAs = a.Target
 	}
-	if f := p.Front; f != nil {
-		out.Pareto = &paretoJSON{f.Objectives, f.Searched, len(a.Routes), f.Searched - len(a.Routes), []int{}, [][]string{}}
-		for _, r := range f.Routes {
-			out.Pareto.RouteNumbers = append(out.Pareto.RouteNumbers, r.Index+1)
-			out.Pareto.Tradeoffs = append(out.Pareto.Tradeoffs, append([]string{}, r.Labels...))
-		}
-	}
+	out.Pareto = paretoOf(p)
 	if d := p.Diagnosis; d != nil {
 		s := &a.Stats
 		out.Diagnostics = &diagnosticsJSON{s.NodesExpanded, s.MaxDepthReached, s.BeamLimitHit, s.MatchedTemplates, s.StockHits,
@@ -111,6 +131,34 @@ func appendJSON(p *Plan) ([]byte, error) {
 		out.SearchDiagnostics = &searchJSON{a.Stats, traceOf(a.Trace)}
 	}
 	return indented(out)
+}
+
+func paretoOf(p *Plan) *paretoJSON {
+	f := p.Front
+	if f == nil {
+		return nil
+	}
+	out := &paretoJSON{RoutesSearched: f.Searched, Objectives: []string{}, FrontSize: len(f.Routes), Front: []frontJSON{}, DominatedCount: f.Searched - len(f.Routes)}
+	for objective := range strings.SplitSeq(f.Objectives, ",") {
+		out.Objectives = append(out.Objectives, strings.TrimSpace(objective))
+	}
+	for i, chosen := range f.Routes {
+		r := &p.Answer.Routes[i]
+		out.Front = append(out.Front, frontJSON{
+			chosen.Index + 1, r.RouteCost, r.SuccessProbability, len(r.Steps), r.Depth, r.Confidence, r.Convergency, strings.Join(chosen.Labels, "_and_"),
+		})
+	}
+	return out
+}
+
+// appendCompareJSON writes an array with the figures of each route.
+func appendCompareJSON(p *Plan) ([]byte, error) {
+	rows := []compareJSON{}
+	for i := range p.Answer.Routes {
+		r := &p.Answer.Routes[i]
+		rows = append(rows, compareJSON{i + 1, len(r.Steps), r.Depth, r.Confidence, r.SuccessProbability, r.RouteCost, r.Convergency, append([]string{}, route.Families(r)...)})
+	}
+	return indented(rows)
 }
 
 func coverageOf(c *retro.CoverageReport) *coverageJSON {

@@ -50,6 +50,7 @@ const (
 	Tree       Format = "tree"
 	Table      Format = "table"
 	JSON       Format = "json"
+	Compare    Format = "compare-json"
 	CSV        Format = "csv"
 	Markdown   Format = "markdown"
 	DOT        Format = "dot"
@@ -60,14 +61,14 @@ const (
 
 // Formats lists all formats, the simplest first.
 func Formats() []Format {
-	return []Format{Tree, Table, JSON, CSV, Markdown, DOT, Mermaid, AiZynth, Syntheseus}
+	return []Format{Tree, Table, JSON, Compare, CSV, Markdown, DOT, Mermaid, AiZynth, Syntheseus}
 }
 
 // Write writes a plan. The error is that of w, or tells that the format does not
 // exist or that a route is too large for it.
 func Write(w io.Writer, f Format, p *Plan) error {
 	writers := map[Format]func(*Plan) ([]byte, error){
-		Tree: appendTree, Table: appendTable, JSON: appendJSON, CSV: appendCSV, Markdown: appendMarkdown,
+		Tree: appendTree, Table: appendTable, JSON: appendJSON, Compare: appendCompareJSON, CSV: appendCSV, Markdown: appendMarkdown,
 		DOT: appendDOT, Mermaid: appendMermaid, AiZynth: appendAiZynth, Syntheseus: appendSyntheseus,
 	}
 	write, ok := writers[f]
