@@ -38,7 +38,7 @@ var acylations = []Reaction{
 	},
 	{
 		Name: "acid_chloride_amidation", Family: "amide_coupling", Class: 2, Medium: Acylating,
-		SMIRKS:       []string{"[C;X3;$(C[#6]);" + stableChloride + ":1](=[O:2])-!@[" + acylatedN + ":3]>>[C:1](=[O:2])Cl.[N:3]"},
+		SMIRKS:       []string{"[C;X3;$(C[#6]);!$(CC(F)(F)F);" + stableChloride + ":1](=[O:2])-!@[" + acylatedN + ":3]>>[C:1](=[O:2])Cl.[N:3]"},
 		Conditions:   retro.Conditions{Catalyst: "triethylamine", Solvent: "dichloromethane", Temperature: "0-25 °C"},
 		Procedure:    "Add the acid chloride to the amine and triethylamine in dichloromethane at 0 °C, stir 1-4 h, wash.",
 		Incompatible: []Incompatibility{acylatedAzole, hydroxamicOH, freeAmine, freeAcid, freeAlcohol, freePhenol, freeThiol},

@@ -150,7 +150,7 @@ var amineSyntheses = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "acetic or hydrochloric acid", Solvent: "water", Temperature: "25-60 °C"},
 		Procedure:    "Add sodium cyanate to the amine in dilute acetic acid, stir, collect.",
-		Incompatible: []Incompatibility{freeThiol, {"[NX3;H2][CX4]", "a second free amine reacts too"}},
+		Incompatible: []Incompatibility{freeAmine, freeThiol, {"[NX3;H2][CX4]", "a second free amine reacts too"}},
 		Stereo:       Retained, Prior: 3.4,
 		Positive: []Example{
 			{"NC(=O)Nc1ccc(OCC)cc1", "CCOc1ccc(N)cc1.[Na+].N#C[O-]"},
@@ -222,7 +222,7 @@ var amineSyntheses = []Reaction{
 	{
 		Name: "aniline_bis_hydroxyethylation", Family: "epoxide_opening", Class: 1, Medium: Unrivalled,
 		SMIRKS: []string{
-			"[c:1][N;X3:2]([CH2:3][CH2:4][OH:5])[CH2:6][CH2:7][OH:8]>>[c:1][NH2:2].[CH2:3]1[CH2:4][O:5]1.[CH2:6]1[CH2:7][O:8]1",
+			"[c;!$(c:[nX2]):1][N;X3:2]([CH2:3][CH2:4][OH:5])[CH2:6][CH2:7][OH:8]>>[c:1][NH2:2].[CH2:3]1[CH2:4][O:5]1.[CH2:6]1[CH2:7][O:8]1",
 		},
 		Conditions:   retro.Conditions{Catalyst: "acetic acid", Solvent: "water", Temperature: "25 °C"},
 		Procedure:    "Stir the aniline with an excess of ethylene oxide in aqueous acetic acid, basify, extract.",

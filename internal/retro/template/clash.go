@@ -55,6 +55,7 @@ var unstable = []string{
 	"[CX3;H1](=O)[CH2][OX2H]",                                      // glycolaldehyde is kept as its dimer
 	"[Cl][CX3](=O)[OX2][c;$(c:[nX2]),$(c:c:[nX2]),$(c:c:c:[nX2])]", // they acylate their own nitrogen
 	"[OX2H][CX4][CX4][CX4][CX4][OX2]S(=O)(=O)[#6]",                 // oxolanes close
+	"[Br,I][CX4;H2][CX4;!H0][c;$(c:[nX2;r6]),$(c1cc[nX2]cc1)]",     // pyridylethyl bromides lose the acid
 	"[Mg,Li]c:c[Br,I]",                                             // they lose the halide to an aryne
 }
 

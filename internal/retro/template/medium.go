@@ -236,7 +236,7 @@ var media = []conditions{
 	{
 		medium:    Borane,
 		destroyed: []string{anyAldehyde, anyKetone, "[CX3;!$(C=O)]=[CX3]", anyAlkyne, acidOH, "[CX3]=[NX2]"},
-		competing: []Incompatibility{{anyAmide, "an amide is reduced too"}, {anyNitrile, "a nitrile is reduced too"}},
+		competing: []Incompatibility{{anyAmide, "an amide is reduced too"}, {anyNitrile, "a nitrile is reduced too"}, {boronicAcid, "a boronic acid binds the borane; protect it"}},
 	},
 	{
 		medium:    Borohydride,
@@ -281,7 +281,7 @@ var media = []conditions{
 	{
 		medium:    Alkylating,
 		destroyed: []string{"[CX3;H1](=O)[CX4;!H0]", "[OX2H][CX4][CX4][Cl,Br,I]"},
-		competing: []Incompatibility{{tertiaryAmine, "a tertiary amine may be quaternised"}},
+		competing: []Incompatibility{{tertiaryAmine, "a tertiary amine may be quaternised"}, amidineNH},
 	},
 	{
 		medium:    Methylating,
@@ -367,6 +367,6 @@ var media = []conditions{
 	{
 		medium:    Palladium,
 		destroyed: []string{thiolSH, boronicAcid, hydrazineNH, "[CX4;$(C[CX3]=O)][Br,I]"},
-		competing: []Incompatibility{{epoxideRing, "an epoxide may be opened"}},
+		competing: []Incompatibility{{epoxideRing, "an epoxide may be opened"}, {"[CH2]=[CX3;H1]", "a terminal alkene may take part (Heck reaction)"}},
 	},
 }

@@ -299,7 +299,7 @@ var protections = []Reaction{
 	},
 	{
 		Name: "tosyl_protection", Family: "sulfonamide_formation", Class: 5, Medium: Acylating,
-		SMIRKS:       []string{"[N;X3;+0;!$(N[!#6;!#1;!S]);!$(N(S)S);!$(NC=[O,N,S]);!$(NC#N);" + unstableAmine + ":1]-!@[S:2](=[O:3])(=[O:4])[c:5]1[cH:6][cH:7][c:8]([CH3:9])[cH:10][cH:11]1>>[N:1].[S:2](=[O:3])(=[O:4])([c:5]1[cH:6][cH:7][c:8]([CH3:9])[cH:10][cH:11]1)Cl"},
+		SMIRKS:       []string{"[N;X3;+0;!$(N[!#6;!#1;!S]);!$(N(S)S);!$(NC=[O,N,S]);!$(NC#N);" + unstableAmine + ";" + openN + ":1]-!@[S:2](=[O:3])(=[O:4])[c:5]1[cH:6][cH:7][c:8]([CH3:9])[cH:10][cH:11]1>>[N:1].[S:2](=[O:3])(=[O:4])([c:5]1[cH:6][cH:7][c:8]([CH3:9])[cH:10][cH:11]1)Cl"},
 		Conditions:   retro.Conditions{Catalyst: "triethylamine", Solvent: "dichloromethane", Temperature: "0-25 °C"},
 		Procedure:    "Add tosyl chloride to the amine and triethylamine in dichloromethane at 0 °C.",
 		Incompatible: []Incompatibility{freeAmine, freeThiol, freePhenol},
@@ -313,7 +313,7 @@ var protections = []Reaction{
 	},
 	{
 		Name: "nosyl_protection", Family: "sulfonamide_formation", Class: 5, Medium: Acylating,
-		SMIRKS:       []string{"[N;X3;+0;!$(N[!#6;!#1;!S]);!$(N(S)S);!$(NC=[O,N,S]);!$(NC#N);" + unstableAmine + ":1]-!@[S:2](=[O:3])(=[O:4])[c:5]1[c:6]([N+:7](=[O:8])[O-:9])[cH:10][cH:11][cH:12][cH:13]1>>[N:1].[S:2](=[O:3])(=[O:4])([c:5]1[c:6]([N+:7](=[O:8])[O-:9])[cH:10][cH:11][cH:12][cH:13]1)Cl"},
+		SMIRKS:       []string{"[N;X3;+0;!$(N[!#6;!#1;!S]);!$(N(S)S);!$(NC=[O,N,S]);!$(NC#N);" + unstableAmine + ";" + openN + ":1]-!@[S:2](=[O:3])(=[O:4])[c:5]1[c:6]([N+:7](=[O:8])[O-:9])[cH:10][cH:11][cH:12][cH:13]1>>[N:1].[S:2](=[O:3])(=[O:4])([c:5]1[c:6]([N+:7](=[O:8])[O-:9])[cH:10][cH:11][cH:12][cH:13]1)Cl"},
 		Conditions:   retro.Conditions{Catalyst: "triethylamine", Solvent: "dichloromethane", Temperature: "0-25 °C"},
 		Procedure:    "Add 2-nitrobenzenesulfonyl chloride to the amine and triethylamine in dichloromethane at 0 °C.",
 		Incompatible: []Incompatibility{freeAmine, freeThiol, freePhenol},

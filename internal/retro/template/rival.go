@@ -77,9 +77,9 @@ var classes = []class{
 	{name: "thiol", ranks: []string{thiolSH}},
 	{name: "carbonyl group", ranks: []string{
 		"[CX3;H1;$(C[#6])]=O",
-		"[CX3;$(C([CX4])[CX4])]=O",
+		"[CX3;$(C([CX4])[CX4,$(C=[O,N])])]=O",
 		"[CX3;$(C([#6;c,$(C=C),$(C#C)])[CX4])]=O",
-		"[CX3;$(C([#6;c,$(C=C),$(C#C)])[#6;c,$(C=C),$(C#C)])]=O",
+		"[CX3;$(C([#6;c,$(C=C),$(C#C)])[#6;c,$(C=C),$(C#C),$(C=[O,N])]),$(C([$(C=[O,N])])[$(C=[O,N])])]=O",
 	}},
 	{name: "ester", media: AcylAttack | Hydroxide, ranks: []string{
 		"[CX3;!$(C[#7])](=O)[OX2]c",
