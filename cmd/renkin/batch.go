@@ -52,9 +52,12 @@ Options:
                       processor); the output does not depend on it
   --column ROLE=NAME  the column for a role: smiles, name or id; usual names are
                       known; may be repeated
-` + fileHelp + `
+  --exclude-target-from-stock
+                      make targets even when they can be bought
+  --first-route       stop at the first route to a target, which may not be the best
+` + fileHelp + policyHelp + `
 Which routes count, as for "renkin plan":
-  --avoid-elements LIST, --require-elements LIST,
+  --constraints FILE, --avoid-elements LIST, --require-elements LIST,
   --avoid-building-blocks LIST, --require-building-blocks LIST,
   --avoid-reaction-families LIST, --require-reaction-families LIST,
   --prefer-reaction-families LIST, --max-steps N, --max-route-cost X,
@@ -65,7 +68,9 @@ Exit status: 0 every row was worked on, 1 the work could not be done or no row h
 a target, 2 the command line is wrong, 3 it was interrupted and can go on.
 `
 
-var batchSpec = args.Spec{Operand: "file of targets", Options: options(targetOptions, budgetOptions, fileOptions, filterOptions, []args.Option{
+var batchSpec = args.Spec{Operand: "file of targets", Options: options(targetOptions, budgetOptions, fileOptions, policyOptions, constraintOptions, filterOptions, []args.Option{
+	{Flag: "--exclude-target-from-stock"},
+	{Flag: "--first-route"},
 	{Flag: "-o", Value: "OUTPUT"},
 	{Flag: "--force"},
 	{Flag: "--restart"},
@@ -83,6 +88,8 @@ func batch(ctx context.Context, p *args.Parsed, c *console) int {
 		b.workers = b.planner.Workers
 	}
 	b.planner.Workers = 1
+	b.planner.Make, b.planner.First = p.Has("--exclude-target-from-stock"), p.Has("--first-route")
+	readPolicyOptions(v, &b.files)
 	if b.planner.TimeLimit == 0 {
 		b.planner.TimeLimit = noTimeLimit
 	}

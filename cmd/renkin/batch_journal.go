@@ -46,12 +46,16 @@ func (b *batchRun) header(p *args.Parsed) (map[string]string, error) {
 	if h["program"], err = digest(program); err != nil {
 		return nil, err
 	}
-	for _, o := range options(targetOptions, budgetOptions, filterOptions, []args.Option{{Flag: "--column"}}) {
-		if values := p.Values(o.Flag); len(values) > 0 && o.Flag != "--workers" {
-			h[o.Flag] = strings.Join(values, " ")
+	for _, o := range batchSpec.Options {
+		switch o.Flag {
+		case "-o", "--force", "--restart", "--workers", "--stock", "--templates", "--policy", "--constraints":
+			continue
+		}
+		if values := p.Values(o.Flag); len(values) > 0 {
+			h[o.Flag] = strings.TrimSpace("given " + strings.Join(values, " "))
 		}
 	}
-	for flag, paths := range map[string][]string{"--stock": b.files.stock, "--templates": b.files.templates} {
+	for flag, paths := range map[string][]string{"--stock": b.files.stock, "--templates": b.files.templates, "--policy": p.Values("--policy"), "--constraints": p.Values("--constraints")} {
 		for _, path := range paths {
 			sum, err := digest(path)
 			if err != nil {
@@ -108,8 +112,9 @@ func (j *journal) open(path string, header map[string]string, n int, restart boo
 		if err != nil {
 			return err
 		}
-		if known != nil {
-			if difference := differenceOf(known, header); difference != "" {
+		difference := differenceOf(known, header)
+		if known != nil && (difference == "" || len(j.lines) > 0) {
+			if difference != "" {
 				return fmt.Errorf("%s was begun with another %s: pass --restart to begin anew, or -o with another name", path, difference)
 			}
 			return j.file.Truncate(j.size)

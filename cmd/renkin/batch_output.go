@@ -34,7 +34,10 @@ func (b *batchRun) toFile(ctx context.Context, p *args.Parsed) error {
 		return err
 	}
 	defer j.close()
-	if err := b.load(b.c); err != nil {
+	if err := b.prepare(); err != nil {
+		if len(j.lines) == 0 {
+			err = errors.Join(err, j.remove())
+		}
 		return err
 	}
 	var list []int
@@ -146,7 +149,7 @@ const maxAhead = 1000
 // toStdout works on all targets and writes lines as soon as those before them are
 // there.
 func (b *batchRun) toStdout(ctx context.Context) error {
-	if err := b.load(b.c); err != nil {
+	if err := b.prepare(); err != nil {
 		return err
 	}
 	b.places = make(chan struct{}, maxAhead)

@@ -72,6 +72,21 @@ func encodeJSON(value any) []byte {
 	return bytes.TrimSuffix(out.Bytes(), []byte("\n"))
 }
 
+// prepare loads what the searches need. A constraint that makes no sense is found at
+// once and not at every target.
+func (b *batchRun) prepare() error {
+	if err := b.load(b.c); err != nil {
+		return err
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	request := b.request
+	request.SMILES = "C"
+	planner := b.planner
+	_, err := planner.FindRoutes(ctx, request)
+	return err
+}
+
 // plan works on a target and returns its line and status. It returns nothing when
 // the search was given up. A fault of the program at one target must not cost the
 // others, so a panic makes the row a bad one.

@@ -110,6 +110,7 @@ func TestBatchInput(t *testing.T) {
 		{"a.csv", "mol\nCCO\n", []string{"--column", "mol"}, 2, "--column needs ROLE=NAME"},
 		{"a.smi", "CCO\n", []string{"--restart"}, 2, "--restart needs -o OUTPUT"},
 		{"a.smi", "CCO\n", []string{"--stock", "nowhere.smi"}, 1, "nowhere.smi"},
+		{"a.smi", "CCO\n", []string{"--avoid-building-blocks", "C1CC"}, 1, "building block \"C1CC\""},
 	} {
 		exit, _, stderr := invoke(t, append([]string{"batch", writeFile(t, folder, c.name, c.text)}, c.arguments...)...)
 		if exit != c.exit || !strings.Contains(stderr, c.message) {
@@ -317,6 +318,14 @@ func TestJournal(t *testing.T) {
 	other["--depth"] = "6"
 	if _, err := openJournal(path, other, 10, false); err == nil || !strings.Contains(err.Error(), "was begun with another --depth: pass --restart") {
 		t.Errorf("another setting: %v", err)
+	}
+	if err := os.WriteFile(path+"2", []byte(whole[:ends[0]]), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if empty, err := openJournal(path+"2", other, 10, false); err != nil {
+		t.Errorf("another setting, and nothing done: %v", err)
+	} else {
+		empty.close()
 	}
 	if again, err := openJournal(path, other, 10, true); err != nil || len(again.lines) != 0 {
 		t.Errorf("begun anew: %v", err)
