@@ -196,18 +196,28 @@ func zshScript(lines []commandLine) string {
 			}
 			b.WriteString("      esac\n")
 		}
-		b.WriteString("      list=(")
-		for _, w := range l.words {
-			b.WriteString(" " + shellQuote(strings.TrimSuffix(w.text+":"+w.meaning, ":")))
-		}
-		b.WriteString(")\n      _describe -o renkin list")
-		if l.files {
-			b.WriteString("; [[ ${words[CURRENT]} != -* ]] && _files")
-		}
-		b.WriteString(" ;;\n")
+		zshWords(&b, l)
 	}
 	b.WriteString("  esac\n}\nif [[ ${zsh_eval_context[-1]} == loadautofunc ]]; then _renkin \"$@\"; else compdef _renkin renkin; fi\n")
 	return b.String()
+}
+
+// zshWords offers names and options apart, because zsh shows options only after a
+// dash.
+func zshWords(b *strings.Builder, l *commandLine) {
+	lists := map[bool][]string{}
+	for _, w := range l.words {
+		option := strings.HasPrefix(w.text, "-")
+		lists[option] = append(lists[option], shellQuote(strings.TrimSuffix(w.text+":"+w.meaning, ":")))
+	}
+	fmt.Fprintf(b, "      list=(%s)\n      _describe -o option list\n", strings.Join(lists[true], " "))
+	if lists[false] != nil {
+		fmt.Fprintf(b, "      list=(%s)\n      _describe command list\n", strings.Join(lists[false], " "))
+	}
+	if l.files {
+		b.WriteString("      [[ ${words[CURRENT]} != -* ]] && _files\n")
+	}
+	b.WriteString("      ;;\n")
 }
 
 func zshValue(v value) string {

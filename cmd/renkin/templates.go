@@ -20,6 +20,8 @@ func templatesCommand() command {
 			templatesMergeCommand(),
 			templatesStatsCommand(),
 			templatesValidateCommand(),
+			templatesTrainCommand(),
+			templatesRankCommand(),
 		},
 	}
 }

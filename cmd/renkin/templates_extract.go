@@ -62,7 +62,8 @@ Options:
                       partners, as hydroxide and ammonium, as neutral compounds
   --source NAME       name of the source in the identifiers of reactions that have
                       none, NAME:LINE (default the name of INPUT)
-  --rows FILE         also write what every line gave: line, id, template, reason
+  --rows FILE         also write what every line gave, as a table: line, id, class,
+                      year, product, reactants, template, dropped (and why)
   --report FILE       write the report there instead of to standard error
   --workers N         processors to use (default all); the result is the same
   -o OUTPUT           library file (default standard output)

@@ -19,7 +19,7 @@ type rowsFile struct {
 	err  error
 }
 
-const rowsHeader = "line\tid\tretro_template\treason\n"
+const rowsHeader = "line\tid\tclass\tyear\tproduct\treactants\ttemplate\tdropped\n"
 
 // openRowsFile opens the file behind its first end bytes; 0 starts anew.
 func openRowsFile(path string, end int64) (*rowsFile, error) {
@@ -55,12 +55,12 @@ func (r *rowsFile) write(text string) {
 }
 
 // add writes the row of a line.
-func (r *rowsFile) add(line int, id, template string, dropped *extract.Rejection) {
+func (r *rowsFile) add(row *extract.Row) {
 	reason := ""
-	if dropped != nil {
-		reason = oneLine(dropped.Error())
+	if row.Dropped != nil {
+		reason = oneLine(row.Dropped.Error())
 	}
-	r.write(fmt.Sprintf("%d\t%s\t%s\t%s\n", line, id, template, reason))
+	r.write(fmt.Sprintf("%d\t%s\t%d\t%d\t%s\t%s\t%s\t%s\n", row.Line, row.ID, row.Class, row.Year, row.Product, row.Precursors, row.Template, reason))
 }
 
 // oneLine makes a text fit into a field of a table.

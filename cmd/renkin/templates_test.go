@@ -54,7 +54,7 @@ func TestTemplatesExtract(t *testing.T) {
 	if got := contents(t, out); got != want {
 		t.Errorf("%s\nwant\n%s", got, want)
 	}
-	for _, line := range []string{"2\tUS1\t", "5\tUS4\t\tproduct atom without map number", "6\tUS5\t\tno reaction SMILES in the line"} {
+	for _, line := range []string{"\n2\tUS1\t1\t1999\tCCOCC\tCCBr.CCO\t", "\n5\tUS4\t2\t2001\t\t\t\tproduct atom without map number", "\n6\tUS5\t2\t2001\t\t\t\tno reaction SMILES in the line"} {
 		if !strings.Contains(contents(t, rows), line) {
 			t.Errorf("no %q in the rows\n%s", line, contents(t, rows))
 		}

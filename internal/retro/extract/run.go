@@ -29,12 +29,23 @@ type Options struct {
 	Exclude map[string]bool
 	// From is a tally to go on from; nil starts anew.
 	From *Tally
-	// Row is called, when not nil, for every line with a reaction in their order,
-	// with the template or the reason why there is none.
-	Row func(line int, id, template string, dropped *Rejection)
+	// Row is called, when not nil, for every line or reaction in their order.
+	Row func(*Row)
 	// Progress is called, when not nil, after every batch of lines. An error ends the
 	// run and is returned.
 	Progress func(*Tally) error
+}
+
+// Row is what a line gave.
+type Row struct {
+	Line        int // from 1
+	ID          string
+	Class, Year int // 0 when unknown
+	// Template is the text of the template, Product and Precursors are canonical SMILES,
+	// the latter joined by dots; all are "" when there is no template.
+	Template, Product, Precursors string
+	// Dropped says why the template was not counted, nil when it was.
+	Dropped *Rejection
 }
 
 // ErrNothing is returned when no line of a file gave a template.
@@ -51,6 +62,8 @@ type job struct {
 	ct      bool // the text is that of an RXN file
 	result  *Template
 	key     string
+	// product and precursors are canonical texts for Options.Row.
+	product, precursors string
 	dropped *Rejection
 }
 
@@ -81,7 +94,7 @@ func Run(ctx context.Context, in io.Reader, opt Options) (*Tally, error) {
 		}
 		var batch []job
 		batch, more = r.read(batchLines * len(workers))
-		work(workers, batch, opt.Exclude)
+		work(workers, batch, &opt)
 		r.count(batch)
 		if opt.Progress != nil {
 			if err := opt.Progress(r.tally); err != nil {
@@ -221,15 +234,18 @@ func (r *run) readCT() *job {
 }
 
 // worker works on lines with memory of its own.
-type worker struct{ extractor Extractor }
+type worker struct {
+	extractor Extractor
+	canon     canon.Workspace
+}
 
 // work shares the lines of a batch among the workers.
-func work(workers []worker, batch []job, exclude map[string]bool) {
+func work(workers []worker, batch []job, opt *Options) {
 	var wait sync.WaitGroup
 	for w := range workers {
 		wait.Go(func() {
 			for i := w; i < len(batch); i += len(workers) {
-				workers[w].do(&batch[i], exclude)
+				workers[w].do(&batch[i], opt)
 			}
 		})
 	}
@@ -237,7 +253,7 @@ func work(workers []worker, batch []job, exclude map[string]bool) {
 }
 
 // do extracts the template of a line.
-func (w *worker) do(j *job, exclude map[string]bool) {
+func (w *worker) do(j *job, opt *Options) {
 	switch {
 	case j.tooLong:
 		j.dropped = reject(TooLarge, "the line has more than %d bytes", MaxLineBytes)
@@ -252,11 +268,24 @@ func (w *worker) do(j *job, exclude map[string]bool) {
 		return
 	}
 	j.key = canon.Plain(template.Product)
-	if exclude[j.key] {
+	if opt.Exclude[j.key] {
 		j.dropped = reject(Excluded, "")
 		return
 	}
 	j.result = template
+	if opt.Row != nil {
+		j.product, j.precursors = w.texts(template)
+	}
+}
+
+// texts returns the canonical texts of the molecules of a reaction.
+func (w *worker) texts(t *Template) (product, precursors string) {
+	var parts []string
+	for _, info := range t.Precursors {
+		parts = append(parts, string(w.canon.AppendSMILES(nil, info)))
+	}
+	slices.Sort(parts)
+	return string(w.canon.AppendSMILES(nil, t.Product)), strings.Join(parts, ".")
 }
 
 // extract turns a failure inside this program into a line that cannot be read, so
@@ -264,7 +293,7 @@ func (w *worker) do(j *job, exclude map[string]bool) {
 func (w *worker) extract(text string, ct bool) (template *Template, rejection *Rejection) {
 	defer func() {
 		if r := recover(); r != nil {
-			*w = worker{Extractor{Neutral: w.extractor.Neutral}}
+			*w = worker{extractor: Extractor{Neutral: w.extractor.Neutral}}
 			rejection = reject(Unreadable, "internal error: %v", r)
 		}
 	}()
@@ -308,7 +337,7 @@ func (r *run) count(batch []job) {
 			r.tally.drop(j.line, j.record.id, j.dropped)
 		}
 		if r.opt.Row != nil {
-			r.opt.Row(j.line, j.record.id, text, j.dropped)
+			r.opt.Row(&Row{j.line, j.record.id, j.record.class, j.record.year, text, j.product, j.precursors, j.dropped})
 		}
 	}
 }

@@ -31,9 +31,7 @@ func table(t testing.TB) string {
 func output(t testing.TB, in io.Reader, opt Options) string {
 	t.Helper()
 	var b strings.Builder
-	opt.Row = func(line int, id, template string, dropped *Rejection) {
-		fmt.Fprintln(&b, line, id, template, dropped)
-	}
+	opt.Row = func(r *Row) { fmt.Fprintln(&b, r.Line, r.ID, r.Class, r.Year, r.Template, r.Product, r.Precursors, r.Dropped) }
 	tally, err := Run(t.Context(), in, opt)
 	if err != nil {
 		t.Fatal(err)
@@ -80,9 +78,7 @@ func TestRunGoesOn(t *testing.T) {
 	for stop := 1; ; stop++ {
 		var state []byte
 		var rows strings.Builder
-		row := func(line int, id, template string, dropped *Rejection) {
-			fmt.Fprintln(&rows, line, id, template, dropped)
-		}
+		row := func(r *Row) { fmt.Fprintln(&rows, r.Line, r.ID, r.Class, r.Year, r.Template, r.Product, r.Precursors, r.Dropped) }
 		batches := 0
 		_, err := Run(t.Context(), strings.NewReader(in), Options{Source: "facts", Row: row, Progress: func(tally *Tally) error {
 			if batches++; batches < stop {
