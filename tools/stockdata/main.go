@@ -52,6 +52,7 @@ func writeIdentities(table, to string) error {
 		return err
 	}
 	var ids []byte
+	var w canon.Workspace
 	first := map[canon.ID]int{}
 	number := 0
 	for line := range strings.Lines(string(text)) {
@@ -67,7 +68,10 @@ func writeIdentities(table, to string) error {
 		if err != nil {
 			return fmt.Errorf("%s: line %d: %w", table, number, err)
 		}
-		id := canon.Identity(info)
+		id := w.Identity(info)
+		if !w.Complete() {
+			return fmt.Errorf("%s: line %d: %w", table, number, canon.ErrIncomplete)
+		}
 		if before, twice := first[id]; twice {
 			return fmt.Errorf("%s: line %d repeats line %d", table, number, before)
 		}

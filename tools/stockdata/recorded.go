@@ -170,7 +170,11 @@ func unmapped(text string) (*perception.Info, error) {
 		return nil, err
 	}
 	// Hydrogens and brackets that stood there for the map numbers alone.
-	return smiles.Perceive(canon.SMILES(info))
+	written, err := canon.TextOf(info) // without one its identity means nothing
+	if err != nil {
+		return nil, err
+	}
+	return smiles.Perceive(written)
 }
 
 // fits reports whether a compound can be in the stock by its structure.

@@ -115,12 +115,11 @@ func many(n int) string {
 	var b strings.Builder
 	b.WriteString("smiles\tid\tprice\n")
 	for i := range n {
-		switch {
-		case i%100 == 99:
+		if i%100 == 99 {
 			fmt.Fprintf(&b, "C1C%sC\t%d\t1\n", strings.Repeat("(C", i%7), i)
-		default:
-			fmt.Fprintf(&b, "%sN%sO\t%d\t%d\n", strings.Repeat("C", i%50), strings.Repeat("C", 1+i/50%40), i, i%13)
+			continue
 		}
+		fmt.Fprintf(&b, "%sN%sO\t%d\t%d\n", strings.Repeat("C", i%50), strings.Repeat("C", 1+i/50%40), i, i%13)
 	}
 	return b.String()
 }
