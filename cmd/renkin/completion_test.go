@@ -94,3 +94,26 @@ func TestBashCompletes(t *testing.T) {
 		}
 	}
 }
+
+func TestFishCompletes(t *testing.T) {
+	path, err := exec.LookPath("fish")
+	if err != nil {
+		t.Skip("there is no fish")
+	}
+	file := filepath.Join(t.TempDir(), "script")
+	if err := os.WriteFile(file, []byte(completion(t, "fish")), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for line, want := range map[string]string{
+		"renkin pl": "plan", "renkin templates e": "extract", "renkin plan --format m": "markdown mermaid", "renkin audit --policy s": "standard strict", "renkin completion z": "zsh",
+	} {
+		out, err := exec.Command(path, "--no-config", "-c", "source "+file+"; complete -C "+shellQuote(line)).CombinedOutput()
+		var got []string
+		for l := range strings.Lines(string(out)) {
+			got = append(got, strings.Fields(l)[0])
+		}
+		if err != nil || strings.Join(got, " ") != want {
+			t.Errorf("%q completes to %q, want %q (%v)", line, got, want, err)
+		}
+	}
+}
