@@ -448,13 +448,13 @@ func (s *shape) fit(t *shape, across bool) (fit, bool) {
 	return best, most > 0
 }
 
-// highest returns how high t may become beside s.
-func (t *shape) highest(s *shape, across bool) float64 {
-	own := t.height(pose{})
+// highest returns how high a molecule may become beside another one.
+func (s *shape) highest(beside *shape, across bool) float64 {
+	own := s.height(pose{})
 	if !across {
 		return max(higherSeries*own, highInSeries) + onEachOther
 	}
-	return max(higher*own, highAnyway, s.height(pose{})) + onEachOther
+	return max(higher*own, highAnyway, beside.height(pose{})) + onEachOther
 }
 
 // height returns the height of a molecule in a pose in bond lengths.

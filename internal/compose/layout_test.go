@@ -4,11 +4,29 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os"
 	"strings"
 	"testing"
 
 	"athanor/internal/drawing"
 )
+
+// The example of the documentation is a figure with which nothing is wrong but that
+// its by-products are missing.
+func TestExampleOfTheDocumentation(t *testing.T) {
+	text, err := os.ReadFile("../../docs/suzuki.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := Read(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := mustCompose(t, p, Options{})
+	if len(r.Issues) != 1 || r.Issues[0].Code != "unbalanced" || len(r.Changes) > 0 {
+		t.Errorf("%+v, %v", r.Issues, r.Changes)
+	}
+}
 
 // molecule is a plain one.
 func molecule(smiles, label string) Molecule {
