@@ -16,7 +16,7 @@ func appendMermaid(p *Plan) ([]byte, error) {
 	next := 0
 	for i := range p.Answer.Routes {
 		r := &p.Answer.Routes[i]
-		fmt.Fprintf(&b, "  %%%% Route %d score=%.2f depth=%d\n  subgraph route%d[\"Route %d\"]\n", i+1, r.Score, r.Depth, i+1, i+1)
+		fmt.Fprintf(&b, "  %%%% Route %d score=%.2f depth=%d\n  subgraph route%d[\"Route %d\"]\n    direction LR\n", i+1, r.Score, r.Depth, i+1, i+1)
 		steps := made(r)
 		nodes := map[string]string{}
 		for _, text := range molecules(p, r) {
