@@ -401,7 +401,7 @@ var aminations = []Reaction{
 	},
 	{
 		Name: "reductive_methylation", Family: "reductive_amination", Class: 1,
-		SMIRKS:       []string{"[" + amineN + ";H0;!$(N(c)c):1]-[CH3:2]>>[NH:1].[CH2:2]=O"},
+		SMIRKS:       []string{"[" + amineN + ";H0;!$(N(c)c);!$(Nc:[n;X2]);!$(Nc1:c:c:[n;X2]:c:c1):1]-[CH3:2]>>[NH:1].[CH2:2]=O"},
 		Conditions:   retro.Conditions{Catalyst: "formic acid (Eschweiler-Clarke) or sodium cyanoborohydride", Solvent: "methanol", Temperature: "25-90 °C"},
 		Procedure:    "Stir the secondary amine with aqueous formaldehyde and sodium cyanoborohydride in methanol.",
 		Incompatible: []Incompatibility{pictetSite, amidineNH, conjugateSite, freeAmine, freeThiol},

@@ -168,7 +168,7 @@ var media = []conditions{
 	},
 	{
 		medium:    StrongAcid,
-		destroyed: []string{"[nX3;r5;!$(nc[CX3]=O)]1[cH,$(c[CX4])][cH,$(c[CX4])][cH,$(c[CX4])][cH,$(c[CX4])]1"},
+		destroyed: []string{"[OX2;!$(OC=O)](c)[CH2]c", "[nX3;r5;!$(nc[CX3]=O)]1[cH,$(c[CX4])][cH,$(c[CX4])][cH,$(c[CX4])][cH,$(c[CX4])]1"},
 	},
 	{
 		medium:    StrongBase,
@@ -183,7 +183,7 @@ var media = []conditions{
 	{
 		medium:    Nitrating,
 		destroyed: []string{"[NX3;H1,H2;$(Nc);!$(N[C,S]=[O,S,N])]", thiolSH, "[OX2H][CX4;H1,H2]", "[CX3;H1](=O)[CX4,$([CX3]=[CX3])]", hydrazineNH},
-		competing: []Incompatibility{{phenolOH, "a free phenol is nitrated and oxidised first"}, {nonaromaticS, "a sulfide is oxidised"}},
+		competing: []Incompatibility{{phenolOH, "a free phenol is nitrated and oxidised first"}, {indoleOrPyrrole, "an indole or pyrrole is nitrated elsewhere or oxidised"}, {nonaromaticS, "a sulfide is oxidised"}},
 	},
 	{
 		medium:    Halogenating,
@@ -210,7 +210,7 @@ var media = []conditions{
 	},
 	{
 		medium:    Peracid,
-		destroyed: []string{anilineNH, nonaromaticS, "[NX3;H0]([CX4])([CX4])[CX4]", boronicAcid, anyAldehyde},
+		destroyed: []string{"[CX3]=[NX2][OX2H]", anilineNH, nonaromaticS, "[NX3;H0]([CX4])([CX4])[CX4]", boronicAcid, anyAldehyde},
 		competing: []Incompatibility{{"[CX3;!$(C[CX3]=O)]=[CX3;!$(C[CX3]=O)]", "an alkene is epoxidised"}, {"[nX2;r6]", "a pyridine nitrogen is oxidised slowly"}, {anyKetone, "a ketone may be oxidised to an ester"}},
 	},
 	{
@@ -367,6 +367,6 @@ var media = []conditions{
 	{
 		medium:    Palladium,
 		destroyed: []string{thiolSH, boronicAcid, hydrazineNH, "[CX4;$(C[CX3]=O)][Br,I]"},
-		competing: []Incompatibility{{epoxideRing, "an epoxide may be opened"}, {"[CH2]=[CX3;H1]", "a terminal alkene may take part (Heck reaction)"}},
+		competing: []Incompatibility{{epoxideRing, "an epoxide may be opened"}, {"[CH2]=[CX3;H1]", "a terminal alkene may take part (Heck reaction)"}, {"[CX2H]#[CX2]", "a terminal alkyne couples with the halide"}},
 	},
 }

@@ -663,4 +663,19 @@ var textbookDrugs = []Reaction{
 		},
 		Negative: []string{"CS(=O)(=O)OCCCCO", "CS(=O)(=O)OC1CCCC1", "CS(=O)(=O)OC"},
 	},
+	{
+		Name: "phenol_aldehyde_condensation", Family: "friedel_crafts_alkylation", Class: 3, Medium: StrongAcid | Unrivalled, Twins: true,
+		SMIRKS: []string{
+			"[CX4;H1:1]([c:2])([c;$(c1ccc([OX2H])cc1):3])[c;$(c1ccc([OX2H])cc1):4]>>[CH1:1](=O)[c:2].[cH:3].[cH:4]",
+		},
+		Conditions:   retro.Conditions{Catalyst: "sulfuric acid", Solvent: "acetic acid or none", Temperature: "0-25 °C"},
+		Procedure:    "Add sulfuric acid to the aromatic aldehyde and two equivalents of the phenol in the cold, stir, pour on water, neutralise, collect.",
+		Incompatible: []Incompatibility{freeAmine, freeThiol, freeAlcohol, acidLabile, strongAcid},
+		Selectivity:  "Both phenols react para to the hydroxyl group.",
+		Stereo:       Untouched, Prior: 3.0,
+		Positive: []Example{
+			{"Oc1ccc(C(c2ccc(O)cc2)c2ccccn2)cc1", "O=Cc1ccccn1.Oc1ccccc1.Oc1ccccc1"},
+		},
+		Negative: []string{"Oc1ccc(Cc2ccc(O)cc2)cc1", "Oc1ccc(C(c2ccccc2)c2ccccc2)cc1", "CC(c1ccc(O)cc1)c1ccc(O)cc1"},
+	},
 }
