@@ -64,7 +64,7 @@ type job struct {
 	key     string
 	// product and precursors are canonical texts for Options.Row.
 	product, precursors string
-	dropped *Rejection
+	dropped             *Rejection
 }
 
 // Run extracts the templates of all reactions of a file: lines of mapped reaction

@@ -31,7 +31,9 @@ func table(t testing.TB) string {
 func output(t testing.TB, in io.Reader, opt Options) string {
 	t.Helper()
 	var b strings.Builder
-	opt.Row = func(r *Row) { fmt.Fprintln(&b, r.Line, r.ID, r.Class, r.Year, r.Template, r.Product, r.Precursors, r.Dropped) }
+	opt.Row = func(r *Row) {
+		fmt.Fprintln(&b, r.Line, r.ID, r.Class, r.Year, r.Template, r.Product, r.Precursors, r.Dropped)
+	}
 	tally, err := Run(t.Context(), in, opt)
 	if err != nil {
 		t.Fatal(err)
@@ -78,7 +80,9 @@ func TestRunGoesOn(t *testing.T) {
 	for stop := 1; ; stop++ {
 		var state []byte
 		var rows strings.Builder
-		row := func(r *Row) { fmt.Fprintln(&rows, r.Line, r.ID, r.Class, r.Year, r.Template, r.Product, r.Precursors, r.Dropped) }
+		row := func(r *Row) {
+			fmt.Fprintln(&rows, r.Line, r.ID, r.Class, r.Year, r.Template, r.Product, r.Precursors, r.Dropped)
+		}
 		batches := 0
 		_, err := Run(t.Context(), strings.NewReader(in), Options{Source: "facts", Row: row, Progress: func(tally *Tally) error {
 			if batches++; batches < stop {
