@@ -88,9 +88,9 @@ var aminations = []Reaction{
 	{
 		Name: "snar_amine", Family: "snar_amine", Class: 1, Medium: Arylating,
 		SMIRKS: []string{
-			"[" + amineN + ";!$([NX3;H0](c)c);!$(NC(c)(c)c):1]-!@[c;" + activatedAzine + "," + activatedAzole + ":2]>>[N:1].[c:2]Cl",
-			"[" + amineN + ";!$(N(c)c):1]-!@[c;r6;" + activatedArene + "," + activatedPyridine + ":2]>>[N:1].[c:2]F",
-			"[" + amineN + ";H0;!$(N(c)c):1]-!@[c;r6;$(c:c[CX3](=O)[#6,#1]),$(c1:c:c:c([CX3](=O)[#6,#1]):c:c1),$(c:c[CH1]=O),$(c1:c:c:c([CH1]=O):c:c1):2]>>[NH:1].[c:2]F",
+			"[" + amineN + ";!$(NC(c)(c)c);!$([NX3;H0](c)c):1]-!@[c;" + activatedAzine + "," + activatedAzole + ":2]>>[N:1].[c:2]Cl",
+			"[" + amineN + ";!$(NC(c)(c)c);!$(N(c)c):1]-!@[c;r6;" + activatedArene + "," + activatedPyridine + ":2]>>[N:1].[c:2]F",
+			"[" + amineN + ";!$(NC(c)(c)c);H0;!$(N(c)c):1]-!@[c;r6;$(c:c[CX3](=O)[#6,#1]),$(c1:c:c:c([CX3](=O)[#6,#1]):c:c1),$(c:c[CH1]=O),$(c1:c:c:c([CH1]=O):c:c1):2]>>[NH:1].[c:2]F",
 		},
 		Conditions:   retro.Conditions{Catalyst: "DIPEA (azines) or potassium carbonate (fluoroarenes)", Solvent: "2-propanol or DMSO", Temperature: "80-140 °C"},
 		Procedure:    "Heat the activated halide with the amine and base in 2-propanol, NMP or DMSO; a sealed tube for ammonia.",
@@ -144,9 +144,9 @@ var aminations = []Reaction{
 	{
 		Name: "n_alkylation_halide", Family: "n_alkylation", Class: 1, Medium: Alkylating,
 		SMIRKS: []string{
-			"[" + amineN + ";H0;!$(Nc):1]-!@[" + primaryC + ";!$(Cc);!$(C[CX4][Cl,Br,I]):2]>>[NH:1].[C:2]Br",
-			"[" + amineN + ";H0;!$(Nc):1]-!@[" + aminoalkylC + ":2]>>[NH:1].[C:2]Cl",
-			"[" + amineN + ";H0;!$(Nc):1]-!@[" + activeC + ";!$(Cc):2]>>[NH:1].[C:2]Cl",
+			"[" + amineN + ";!$(NC(c)(c)c);H0;!$(Nc):1]-!@[" + primaryC + ";!$(Cc);!$(C[CX4][Cl,Br,I]):2]>>[NH:1].[C:2]Br",
+			"[" + amineN + ";!$(NC(c)(c)c);H0;!$(Nc):1]-!@[" + aminoalkylC + ":2]>>[NH:1].[C:2]Cl",
+			"[" + amineN + ";!$(NC(c)(c)c);H0;!$(Nc):1]-!@[" + activeC + ";!$(Cc):2]>>[NH:1].[C:2]Cl",
 		},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate", Solvent: "acetonitrile", Temperature: "60 °C"},
 		Procedure:    "Stir the secondary amine, the halide and potassium carbonate in acetonitrile at 60 °C.",
@@ -322,7 +322,7 @@ var aminations = []Reaction{
 		),
 		Conditions:   retro.Conditions{Catalyst: "triphenylphosphine, DIAD", Solvent: "THF", Temperature: "0-25 °C"},
 		Procedure:    "Add DIAD to the imide, sulfonamide or azole, the alcohol and triphenylphosphine in THF at 0 °C.",
-		Incompatible: []Incompatibility{otherAzoleN, imideNH, hydroxamicOH, freeAcid, freeThiol, freePhenol, freeHydroxyl, freeAmine},
+		Incompatible: []Incompatibility{amidineNH, otherAzoleN, imideNH, hydroxamicOH, freeAcid, freeThiol, freePhenol, freeHydroxyl, freeAmine},
 		Selectivity:  "Secondary alcohols react with inversion; unsymmetrical azoles give both isomers.",
 		Stereo:       Inverted, Prior: 4.4,
 		Positive: []Example{
@@ -335,7 +335,7 @@ var aminations = []Reaction{
 	{
 		Name: "epoxide_opening_amine", Family: "epoxide_opening", Class: 1, Medium: Alkylating,
 		SMIRKS: []string{
-			"[" + amineN + ";H0,H1;!$(N(c)c):1]-!@[CH2;X4:2]-!@[C;X4;z1;H0,H1:3]-[OH:4]>>[N:1].[C:2]1[C:3][O:4]1",
+			"[" + amineN + ";!$(NC(c)(c)c);H0,H1;!$(N(c)c):1]-!@[CH2;X4:2]-!@[C;X4;z1;H0,H1:3]-[OH:4]>>[N:1].[C:2]1[C:3][O:4]1",
 			"[" + azoleN + ";$(n:n),$(n:c:n):1]-!@[CH2;X4:2]-!@[C;X4;z1;H0,H1:3]-[OH:4]>>[nH:1].[C:2]1[C:3][O:4]1",
 		},
 		Conditions:   retro.Conditions{Catalyst: "none (azoles: potassium carbonate)", Solvent: "ethanol (azoles: DMF)", Temperature: "60-80 °C"},
@@ -353,7 +353,7 @@ var aminations = []Reaction{
 	{
 		Name: "aza_michael", Family: "aza_michael", Class: 1, Medium: Alkylating,
 		SMIRKS: []string{
-			"[" + amineN + ";H0,H1;!$(Nc):1]-!@[CH2;X4:2]-!@[C;X4;H1,H2:3]-[" + michaelAcceptor + ":4]>>[N:1].[CH2:2]=[C:3][*:4]",
+			"[" + amineN + ";!$(NC(c)(c)c);H0,H1;!$(Nc):1]-!@[CH2;X4:2]-!@[C;X4;H1,H2:3]-[" + michaelAcceptor + ":4]>>[N:1].[CH2:2]=[C:3][*:4]",
 			"[" + azoleN + ";$(n:n),$(n:c:n):1]-!@[CH2;X4:2]-!@[CH2;X4:3]-[" + michaelAcceptor + ":4]>>[nH:1].[CH2:2]=[CH:3][*:4]",
 		},
 		Conditions:   retro.Conditions{Catalyst: "none (azoles: DBU)", Solvent: "methanol or acetonitrile", Temperature: "25-60 °C"},
@@ -370,7 +370,7 @@ var aminations = []Reaction{
 	},
 	{
 		Name: "reductive_amination_aldehyde", Family: "reductive_amination", Class: 1,
-		SMIRKS: []string{"[" + amineN + ";!$(Nc(:n):n);!$(Nc1:[nX2]:c:[nX2]:c:c1);H0,H1;!$(N(c)c);!$([NX3;H0]c:[n;X2]):1]-!@[C;X4;H2;z1;!$(C[CX3]=[O,N,S]);!$(CC#[C,N]);!$(C[CX4][CX3]=O);!$(C[CX4]C#N);!$(C[CX4]S(=O)=O);!$(C[CH1]=[CH2]);!$(C[CX4][F,Cl,Br,I,$([OX2H])]);!$(C[CX4;r3][O;r3]);!$(C[CX4][NX3;!$(N[C,S]=[O,S])]);" +
+		SMIRKS: []string{"[" + amineN + ";!$(NC(c)(c)c);!$(Nc(:n):n);!$(Nc1:[nX2]:c:[nX2]:c:c1);H0,H1;!$(N(c)c);!$([NX3;H0]c:[n;X2]):1]-!@[C;X4;H2;z1;!$(C[CX3]=[O,N,S]);!$(CC#[C,N]);!$(C[CX4][CX3]=O);!$(C[CX4]C#N);!$(C[CX4]S(=O)=O);!$(C[CH1]=[CH2]);!$(C[CX4][F,Cl,Br,I,$([OX2H])]);!$(C[CX4;r3][O;r3]);!$(C[CX4][NX3;!$(N[C,S]=[O,S])]);" +
 			"!$(C[CX4;!H0][CX4]" + leaving + "):2]>>[N:1].[CH1:2]=O"},
 		Conditions:   retro.Conditions{Catalyst: "sodium triacetoxyborohydride, acetic acid", Solvent: "1,2-dichloroethane", Temperature: "25 °C"},
 		Procedure:    "Stir the amine and the aldehyde in dichloroethane, add sodium triacetoxyborohydride.",
@@ -386,7 +386,7 @@ var aminations = []Reaction{
 	},
 	{
 		Name: "reductive_amination_ketone", Family: "reductive_amination", Class: 1,
-		SMIRKS:       []string{"[" + amineN + ";!$(Nc(:n):n);!$(Nc1:[nX2]:c:[nX2]:c:c1);!$(N(c)c);!$([N;H0]c);!$(N[CX4;H0]);!$([N;!R;H0]([CX4;H0,H1])[CX4;H0,H1]):1]-!@[C;X4;H1;z1;!r3;!$(C(c)c);!$(C[CX3;H1]=[CX3;H2]);!$(C[CX3]=[O,N,S]);!$(CC#[C,N]);!$(C[CX4][F,Cl,Br,I]);!$(C[CX4;!H0][CX4]" + leaving + "):2]>>[N:1].[C:2]=O"},
+		SMIRKS:       []string{"[" + amineN + ";!$(NC(c)(c)c);!$(Nc(:n):n);!$(Nc1:[nX2]:c:[nX2]:c:c1);!$(N(c)c);!$([N;H0]c);!$(N[CX4;H0]);!$([N;!R;H0]([CX4;H0,H1])[CX4;H0,H1]):1]-!@[C;X4;H1;z1;!r3;!$(C(c)c);!$(C[CX3;H1]=[CX3;H2]);!$(C[CX3]=[O,N,S]);!$(CC#[C,N]);!$(C[CX4][F,Cl,Br,I]);!$(C[CX4;!H0][CX4]" + leaving + "):2]>>[N:1].[C:2]=O"},
 		Conditions:   retro.Conditions{Catalyst: "sodium triacetoxyborohydride, acetic acid", Solvent: "1,2-dichloroethane", Temperature: "25-60 °C"},
 		Procedure:    "Stir the amine and the ketone with acetic acid, add sodium triacetoxyborohydride; ammonium acetate and sodium cyanoborohydride for a primary amine.",
 		Incompatible: []Incompatibility{alkylatesAmine, arylEster, amidineNH, conjugateSite, freeAmine, aldehyde, freeThiol, {"[#6][CX3](=O)[#6]", "a second ketone is aminated too"}},

@@ -171,7 +171,7 @@ var etherifications = []Reaction{
 		),
 		Conditions:   retro.Conditions{Catalyst: "triphenylphosphine, DIAD", Solvent: "THF", Temperature: "0-25 °C"},
 		Procedure:    "Add DIAD to the phenol, the alcohol and triphenylphosphine in THF at 0 °C.",
-		Incompatible: []Incompatibility{alkylatedLactam, imideNH, hydroxamicOH, freeAcid, freeThiol, freeHydroxyl, freeAmine},
+		Incompatible: []Incompatibility{amidineNH, alkylatedLactam, imideNH, hydroxamicOH, freeAcid, freeThiol, freeHydroxyl, freeAmine},
 		Selectivity:  "Secondary alcohols react with inversion.",
 		Stereo:       Inverted, Prior: 5.3,
 		Positive: []Example{
