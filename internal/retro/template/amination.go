@@ -322,7 +322,7 @@ var aminations = []Reaction{
 		),
 		Conditions:   retro.Conditions{Catalyst: "triphenylphosphine, DIAD", Solvent: "THF", Temperature: "0-25 °C"},
 		Procedure:    "Add DIAD to the imide, sulfonamide or azole, the alcohol and triphenylphosphine in THF at 0 °C.",
-		Incompatible: []Incompatibility{amidineNH, otherAzoleN, imideNH, hydroxamicOH, freeAcid, freeThiol, freePhenol, freeHydroxyl, freeAmine},
+		Incompatible: []Incompatibility{sulfonanilideNH, amidineNH, otherAzoleN, imideNH, hydroxamicOH, freeAcid, freeThiol, freePhenol, freeHydroxyl, freeAmine},
 		Selectivity:  "Secondary alcohols react with inversion; unsymmetrical azoles give both isomers.",
 		Stereo:       Inverted, Prior: 4.4,
 		Positive: []Example{

@@ -73,7 +73,7 @@ var etherifications = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate", Solvent: "DMF or acetone", Temperature: "25-60 °C"},
 		Procedure:    "Stir the phenol, potassium carbonate and the halide in DMF at 60 °C overnight.",
-		Incompatible: []Incompatibility{alkylatedAzole, alkylatedSulfone, alkylatedLactam, slowChloride, imideNH, hydroxamicOH, freeAmine, freeThiol, freeAcid, freePhenol, {"[$([CX4][Br,I])]", "a second alkyl halide is substituted too"}},
+		Incompatible: []Incompatibility{sulfonanilideNH, alkylatedAzole, alkylatedSulfone, alkylatedLactam, slowChloride, imideNH, hydroxamicOH, freeAmine, freeThiol, freeAcid, freePhenol, {"[$([CX4][Br,I])]", "a second alkyl halide is substituted too"}},
 		Selectivity:  "Phenols are alkylated before alcohols.",
 		Stereo:       Retained, Prior: 6.5,
 		Positive: []Example{
@@ -89,6 +89,7 @@ var etherifications = []Reaction{
 		SMIRKS: []string{
 			"[" + alkoxideC + ":1]-[O;X2:2]-!@[CH2;X4;z1;$(Cc),$(C[CX3]=[CX3]),$(CC#C);" + labileBenzyl + ":3]>>[C:1][OH:2].[CH2:3]Br",
 			"[" + alkoxideC + ";!$([CH2][c,$([CX3]=[CX3])]):1]-[O;X2:2]-!@[CH2;X4;z1;$(C[CH3]),$(C[CH2][CH3,CH2]),$(C[CH]1[CH2][CH2]1),$([CH2][CH2]O[CX4]):3]>>[C:1][OH:2].[CH2:3]Br",
+			"[" + alkoxideC + ";$(Cc):1]-[O;X2:2]-!@[" + aminoalkylC + ":3]>>[C:1][OH:2].[C:3]Cl",
 		},
 		Conditions:   retro.Conditions{Catalyst: "sodium hydride", Solvent: "THF or DMF", Temperature: "0-60 °C"},
 		Procedure:    "Deprotonate the alcohol with sodium hydride in THF at 0 °C, add the bromide, warm.",
@@ -96,6 +97,7 @@ var etherifications = []Reaction{
 		Selectivity:  "Primary alkoxides react faster than secondary ones.",
 		Stereo:       Retained, Prior: 4.8,
 		Positive: []Example{
+			{"CN(C)CCOC(C)(c1ccccc1)c1ccccn1", "CC(O)(c1ccccc1)c1ccccn1.CN(C)CCCl"},
 			{"c1ccc(COC2CCCC2)cc1", "OC1CCCC1.BrCc1ccccc1"},
 			{"CCO[C@H]1CCN(C(=O)OC(C)(C)C)C1", "CCBr.CC(C)(C)OC(=O)N1CC[C@H](O)C1"},
 			{"C#CCOCC1CCN(c2ncccn2)CC1", "C#CCBr.OCC1CCN(c2ncccn2)CC1"},
@@ -171,7 +173,7 @@ var etherifications = []Reaction{
 		),
 		Conditions:   retro.Conditions{Catalyst: "triphenylphosphine, DIAD", Solvent: "THF", Temperature: "0-25 °C"},
 		Procedure:    "Add DIAD to the phenol, the alcohol and triphenylphosphine in THF at 0 °C.",
-		Incompatible: []Incompatibility{amidineNH, alkylatedLactam, imideNH, hydroxamicOH, freeAcid, freeThiol, freeHydroxyl, freeAmine},
+		Incompatible: []Incompatibility{sulfonanilideNH, amidineNH, alkylatedLactam, imideNH, hydroxamicOH, freeAcid, freeThiol, freeHydroxyl, freeAmine},
 		Selectivity:  "Secondary alcohols react with inversion.",
 		Stereo:       Inverted, Prior: 5.3,
 		Positive: []Example{
