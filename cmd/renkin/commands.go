@@ -92,7 +92,7 @@ func execute(ctx context.Context, arguments []string, c *console) int {
 func dispatch(ctx context.Context, path string, from []command, arguments []string, c *console) int {
 	i := slices.IndexFunc(from, func(each command) bool { return each.name == arguments[0] })
 	if i < 0 {
-		return c.mistake(path, fmt.Errorf("unknown command %.64q", strings.TrimPrefix(path+" "+arguments[0], " ")))
+		return c.mistake(path, fmt.Errorf("unknown command %.64q%s", strings.TrimPrefix(path+" "+arguments[0], " "), meant(arguments[0], from)))
 	}
 	each := from[i]
 	path = strings.TrimPrefix(path+" "+each.name, " ")
@@ -115,6 +115,44 @@ func dispatch(ctx context.Context, path string, from []command, arguments []stri
 		return c.show(each.help(path))
 	}
 	return each.run(ctx, p, c)
+}
+
+// meant asks about the command whose name is nearest, "" when none is near.
+func meant(name string, from []command) string {
+	best, least := "", 3 // slips of the finger
+	for i := range from {
+		if d := distance(name, from[i].name); d < least && d < len(name) {
+			best, least = from[i].name, d
+		}
+	}
+	if best == "" {
+		return ""
+	}
+	return fmt.Sprintf("; did you mean %s?", best)
+}
+
+// distance is the least number of letters to put in, take out or replace that turns
+// one word into another (Levenshtein).
+func distance(a, b string) int {
+	if len(a) > 64 {
+		return len(a)
+	}
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		diagonal := row[0]
+		row[0] = i + 1
+		for j := range len(b) {
+			cost := 1
+			if a[i] == b[j] {
+				cost = 0
+			}
+			diagonal, row[j+1] = row[j+1], min(row[j+1]+1, row[j]+1, diagonal+cost)
+		}
+	}
+	return row[len(b)]
 }
 
 // show writes a text that was asked for and returns the exit status.

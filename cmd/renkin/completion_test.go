@@ -4,6 +4,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -55,7 +56,7 @@ func TestCompletionScriptsParse(t *testing.T) {
 
 func TestBashCompletes(t *testing.T) {
 	path, err := exec.LookPath("bash")
-	if err != nil {
+	if err != nil || runtime.GOOS == "windows" {
 		t.Skip("there is no bash")
 	}
 	folder := t.TempDir()

@@ -8,6 +8,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"runtime"
 	"strings"
 	"testing"
 )
@@ -70,8 +71,8 @@ func referencePage() string {
 // folder, and prints what is shown.
 func TestTourWorks(t *testing.T) {
 	bash, err := exec.LookPath("bash")
-	if err != nil {
-		t.Skip("there is no bash")
+	if err != nil || runtime.GOOS == "windows" {
+		t.Skip("there is no bash that runs scripts by their names")
 	}
 	page, err := os.ReadFile("../../README.md")
 	if err != nil {

@@ -30,6 +30,9 @@ func TestMistakes(t *testing.T) {
 	cases := []struct{ arguments, message, see string }{
 		{"draw", `unknown command "draw"`, ""},
 		{"help draw", `unknown command "draw"`, ""},
+		{"pln CCO", `unknown command "pln"; did you mean plan?`, ""},
+		{"templates extrakt", `unknown command "templates extrakt"; did you mean extract?`, "templates "},
+		{"stock", "stock needs one of its commands", "stock "},
 		{"plan", "no target given", "plan "},
 		{"plan --", "no target given", "plan "},
 		{"plan CCO CCN", `second target "CCN"`, "plan "},

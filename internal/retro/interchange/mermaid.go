@@ -49,6 +49,9 @@ func mermaidText(text string) string {
 
 // mermaidEdge writes the text on an arrow, in quotes unless it is a plain name.
 func mermaidEdge(text string) string {
+	if text == "" {
+		return `" "` // an arrow with nothing between the bars is none
+	}
 	for _, r := range text {
 		if (r < 'a' || r > 'z') && (r < 'A' || r > 'Z') && (r < '0' || r > '9') && r != '_' {
 			return `"` + mermaidText(text) + `"`
