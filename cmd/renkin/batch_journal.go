@@ -136,9 +136,7 @@ func sameFile(f *os.File, info os.FileInfo) bool {
 // differenceOf names the setting in which two headers differ, "" for none.
 func differenceOf(a, b map[string]string) string {
 	names := map[string]string{"targets": "file of targets", "program": "version of the program"}
-	all := maps.Clone(a)
-	maps.Copy(all, b)
-	for _, key := range slices.Sorted(maps.Keys(all)) {
+	for _, key := range slices.Sorted(maps.Keys(b)) {
 		if a[key] == b[key] {
 			continue
 		}
@@ -146,6 +144,11 @@ func differenceOf(a, b map[string]string) string {
 			return name
 		}
 		return key
+	}
+	for _, key := range slices.Sorted(maps.Keys(a)) {
+		if _, ok := b[key]; !ok {
+			return key
+		}
 	}
 	return ""
 }
