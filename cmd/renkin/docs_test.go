@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"flag"
 	"fmt"
@@ -99,9 +100,11 @@ func TestTourWorks(t *testing.T) {
 	for _, s := range shown {
 		run := exec.Command(bash, "-c", "set -o pipefail; "+s.command)
 		run.Dir = folder
+		var failure bytes.Buffer
+		run.Stderr = &failure
 		out, err := run.Output()
 		if err != nil {
-			t.Errorf("%s: %v", s.command, err)
+			t.Errorf("%s: %v\n%s", s.command, err, failure.String())
 		}
 		if s.output != "" && !alike(string(out), s.output) {
 			t.Errorf("%s prints\n%s\nand is shown with\n%s", s.command, out, s.output)
