@@ -182,6 +182,9 @@ func plan(ctx context.Context, p *args.Parsed, c *console) int {
 		c.note("%s", line)
 	}
 	if len(answer.Routes) == 0 {
+		if !s.diagnose {
+			c.note("--diagnose shows the best incomplete route and what may help")
+		}
 		return exitFailed
 	}
 	return exitOK
@@ -193,7 +196,12 @@ func (c *console) search(ctx context.Context, s *settings) (*retro.Answer, error
 	if limit <= 0 {
 		limit = search.DefaultTimeLimit
 	}
-	line := c.watch("searching", limit, nil)
+	if c.terminal {
+		s.planner.Progress = new(search.Progress)
+	}
+	line := c.watch("searching", limit, func() string {
+		return plural(int(s.planner.Progress.Expanded.Load()), "molecule") + " taken apart"
+	})
 	defer line.end()
 	return s.planner.FindRoutes(ctx, s.request)
 }

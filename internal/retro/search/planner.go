@@ -52,6 +52,8 @@ type Planner struct {
 	// Workers is the number of goroutines of a search; answers do not depend on
 	// it. 0 is one for each processor.
 	Workers int
+	// Progress counts while a search runs, when somebody looks on.
+	Progress *Progress
 }
 
 // FindRoutes plans a synthesis. An unreadable target, a filter that names no
@@ -110,7 +112,7 @@ func (p *Planner) search(ctx context.Context, target *Compound, req *retro.Reque
 			return limits.admits(&r)
 		}
 	}
-	result := Run(ctx, target, x, opt)
+	result := Run(ctx, target, p.Progress.observe(x), opt)
 	answer := &retro.Answer{Target: target.SMILES, Stats: result.Stats, Routes: []retro.Route{}, Trace: result.Trace, UnknownFamilies: limits.unknown}
 	answer.Stats.RouteIntegrity = broken
 	for i := range result.Routes {
