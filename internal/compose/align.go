@@ -34,11 +34,13 @@ const (
 	leastSeriesPart = 0.6
 	mostSeriesAtoms = 60
 	// A molecule does not become higher than this many times what it was, or than this
-	// many bond lengths, or across an arrow than what it is aligned with.
+	// many bond lengths, or across an arrow than what it is aligned with; one without rings
+	// is not set upright.
 	higher       = 1.6
 	higherSeries = 1.2
 	highAnyway   = 4.0
 	highInSeries = 3.0
+	highChain    = 2.5
 	// onEachOther is the distance in bond lengths within which atoms are the same.
 	onEachOther = 0.3
 	// mostSeeds bounds the bonds that are laid on each other for two molecules, and
@@ -48,8 +50,10 @@ const (
 	// mirrored and turned are what a mirror image and a turn must gain in atoms.
 	mirrored = 0.3
 	turned   = 0.1
-	// acrossArrow ranks what stands across an arrow over all else.
+	// acrossArrow ranks what stands across an arrow over all else, lastOfAll what only
+	// goes the same way.
 	acrossArrow = 1000
+	lastOfAll   = 0.5
 )
 
 // pose is a rotation, after a mirror image left to right if asked for. Angles are
@@ -209,7 +213,10 @@ func grow(nodes []member, root, tree int, across map[[2]int]bool) []int {
 			over := across[[2]int{min(i, last), max(i, last)}]
 			if f, ok := on.fit(nodes[i].shape, over); ok && !nodes[last].fixed {
 				score := float64(f.shared)
-				if over {
+				switch {
+				case f.shared == 0:
+					score = lastOfAll
+				case over:
 					score += acrossArrow
 				}
 				if score > best[i].score {
@@ -284,6 +291,9 @@ type shape struct {
 	around [][surroundings]uint64
 	bonds  []link
 	near   [][]int
+	// raised gives the looks of wedges by their narrow and wide ends: 1 for solid, -1 for
+	// hashed ones.
+	raised map[[2]int]int
 	// heavy counts the atoms without hydrogens. given says that the coordinates are
 	// those of the text.
 	heavy int
@@ -306,7 +316,7 @@ func newShape(doc *drawing.Document, given bool) *shape {
 			atoms = c
 		}
 	}
-	s := &shape{given: given, near: make([][]int, len(atoms)), around: make([][surroundings]uint64, len(atoms))}
+	s := &shape{given: given, near: make([][]int, len(atoms)), around: make([][surroundings]uint64, len(atoms)), raised: map[[2]int]int{}}
 	place := map[drawing.ID]int{}
 	for k, i := range atoms {
 		a := &content.Atoms[i]
@@ -324,6 +334,12 @@ func newShape(doc *drawing.Document, given bool) *shape {
 			continue
 		}
 		s.bonds = append(s.bonds, link{a: a, b: b})
+		switch content.Bonds[i].Display {
+		case drawing.Wedge:
+			s.raised[[2]int{a, b}] = 1
+		case drawing.Hash:
+			s.raised[[2]int{a, b}] = -1
+		}
 		s.near[a], s.near[b] = append(s.near[a], b), append(s.near[b], a)
 	}
 	for i := range s.bonds {
@@ -392,7 +408,8 @@ func (s *shape) alike(i int, t *shape, k int) int {
 	return r
 }
 
-// fit is how another molecule comes to lie on this one.
+// fit is how another molecule comes to lie on this one, and how many atoms lie on each
+// other: none when they only go the same way.
 type fit struct {
 	turn   pose
 	shared int
@@ -445,7 +462,35 @@ func (s *shape) fit(t *shape, across bool) (fit, bool) {
 			}
 		}
 	}
+	if most == 0 && across && small >= leastShared {
+		return fit{turn: pose{mirror: s.along(t) < -onEachOther}}, true
+	}
 	return best, most > 0
+}
+
+// leastAlike is to how many bonds atoms must have the same surroundings to tell
+// something about the way molecules go.
+const leastAlike = 2
+
+// along returns how far two molecules go the same way: more than 0 when atoms that are
+// alike stand on the same side of both, less when they stand on other sides.
+func (s *shape) along(t *shape) float64 {
+	middle := func(s *shape) (x float64) {
+		for _, p := range s.points {
+			x += p.X / float64(len(s.points))
+		}
+		return x
+	}
+	here, there := middle(s), middle(t)
+	sum := 0.0
+	for i := range s.points {
+		for k := range t.points {
+			if a := s.alike(i, t, k); a > leastAlike {
+				sum += float64(a-leastAlike) * (s.points[i].X - here) * (t.points[k].X - there)
+			}
+		}
+	}
+	return sum
 }
 
 // highest returns how high a molecule may become beside another one.
@@ -453,6 +498,9 @@ func (s *shape) highest(beside *shape, across bool) float64 {
 	own := s.height(pose{})
 	if !across {
 		return max(higherSeries*own, highInSeries) + onEachOther
+	}
+	if len(s.bonds) < len(s.points) {
+		return max(higher*own, highChain) + onEachOther
 	}
 	return max(higher*own, highAnyway, beside.height(pose{})) + onEachOther
 }
@@ -521,10 +569,11 @@ func (s *shape) onto(t *shape, sd seed, mirror bool) pose {
 
 // What an atom counts for with each bond of equal surroundings, and a place where both
 // molecules have atoms, if different ones: a leaving group points to where its
-// successor stands.
+// successor stands. A wedge that looks the same counts for an atom.
 const (
 	likeness  = 0.25
 	succeeded = 0.5
+	sameWedge = 1.0
 )
 
 // count returns how many atoms of t lie on equal ones of s, in one piece with the
@@ -569,5 +618,20 @@ func (s *shape) count(t *shape, sd seed, tr pose, scratch []int) (shared int, sc
 			}
 		}
 	}
-	return shared, score
+	return shared, score + sameWedge*float64(s.wedges(t, on, tr.mirror))
+}
+
+// wedges returns how many wedges of t lie on wedges of s, those that look the other
+// way taken off.
+func (s *shape) wedges(t *shape, on []int, mirror bool) int {
+	count := 0
+	for ends, look := range t.raised {
+		if mirror {
+			look = -look
+		}
+		if a, b := on[ends[0]], on[ends[1]]; a >= 0 && b >= 0 {
+			count += look * s.raised[[2]int{a, b}]
+		}
+	}
+	return count
 }

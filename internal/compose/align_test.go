@@ -26,12 +26,17 @@ func TestWhatStaysLooksTheSameOnBothSides(t *testing.T) {
 		"suzuki":    {"Brc1cccnc1", "c1ccc(cc1)-c1cccnc1", [][4]int{{1, 2, 6, 7}, {4, 5, 9, 10}, {1, 6, 6, 11}}},
 		"oxidation": {"OCC1CCC(CC1)C(C)(C)C", "O=CC1CCC(CC1)C(C)(C)C", [][4]int{{2, 3, 2, 3}, {5, 8, 5, 8}, {1, 2, 1, 2}}},
 		"ester":     {"CC(=O)O", "CC(=O)OCC", [][4]int{{0, 1, 0, 1}, {1, 2, 1, 2}}},
+		"thymidine": {"OC[C@H]1O[C@H](C[C@@H]1O)n1cc(C)c(=O)[nH]c1=O", "CC1=CN([C@H]2C[C@H](O)[C@@H](CO[Si](C)(C)C(C)(C)C)O2)C(=O)NC1=O", [][4]int{{2, 3, 8, 18}, {2, 6, 8, 6}, {6, 7, 6, 7}}},
+		"chain":     {"CCCCCCCC/C=C\\CCCCCCCC(=O)O", "CCCCCCCCCCCCCCCCCC(=O)O", nil},
 		"amide":     {"OC(=O)[C@H](C)c1ccccc1", "CNC(=O)[C@H](C)c1ccccc1", [][4]int{{1, 2, 2, 3}, {3, 5, 4, 6}, {3, 4, 4, 5}}},
 	} {
 		r := reaction("")
 		r.Reactants, r.Products = []Molecule{molecule(c.left, "")}, []Molecule{molecule(c.right, "")}
 		d := mustCompose(t, scheme(rows, r), Options{}).Document
 		n := len(d.Reactions()[0].Reactants[0].Atoms)
+		if x, y := directionOf(d, 0, n-1), directionOf(d, n, len(d.Atoms())-1); name == "chain" && math.Abs(math.Remainder(x-y, 360)) > 60 {
+			t.Errorf("a chain goes to %.0f degrees and then to %.0f", x, y)
+		}
 		for _, p := range c.pairs {
 			a, b := directionOf(d, p[0], p[1]), directionOf(d, n+p[2], n+p[3])
 			if math.Abs(math.Remainder(a-b, 360)) > 1 {

@@ -14,7 +14,7 @@ import (
 const (
 	arrowRoom       = 1.0  // on both sides of the arrow
 	conditionsWidth = 4.0  // where conditions are broken
-	conditionsMost  = 9.0  // where they are broken if there is room
+	conditionsMost  = 12.0 // where they are broken if there is room
 	shortestShaft   = 2.8  // of the arrow, before the next is added
 	shaftExtra      = 0.4  // beyond the conditions
 	conditionsGap   = 0.45 // between conditions and shaft
@@ -33,13 +33,15 @@ func (l *layouter) conditions(r *Reaction, room float64) conditions {
 	above, below := splitConditions(r.Conditions)
 	usual := conditionsWidth * l.unit
 	most := math.Min(usual+math.Max(0, room), conditionsMost*l.unit)
-	c := conditions{above: l.text.setWithin(above, usual, most)}
 	// What stands on one side of the arrow makes room on the other.
+	c, given := conditions{above: l.text.setWithin(above, usual, 0, most)}, 0.0
 	if c.above != nil {
-		usual = math.Max(usual, c.above.box.width())
+		given = c.above.box.width()
 	}
-	if c.below = l.text.setWithin(below, usual, most); c.below != nil {
-		c.above = l.text.setWithin(above, math.Max(usual, c.below.box.width()), most)
+	c.below = l.text.setWithin(below, usual, given, most)
+	if c.above != nil && c.below != nil && c.below.box.width() > given {
+		given = c.below.box.width()
+		c.above = l.text.setWithin(above, usual, given, given)
 	}
 	return c
 }

@@ -40,7 +40,7 @@ func (l *layouter) newPart(c *compound) *part {
 // setLabel sets the name of a part, with more room for its lines.
 func (l *layouter) setLabel(p *part, room float64) {
 	usual := math.Max(p.compound.box.width(), labelWidth*l.unit)
-	p.label = l.text.setWithin(p.compound.label, usual, math.Min(usual+room, math.Max(usual, labelMost*l.unit)))
+	p.label = l.text.setWithin(p.compound.label, usual, 0, math.Min(usual+room, math.Max(usual, labelMost*l.unit)))
 }
 
 // widenLabels gives long names room that a row has left.

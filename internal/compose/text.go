@@ -75,20 +75,21 @@ func (t *typesetter) set(text string, limit float64) *block {
 const (
 	oneLine = 1.6
 	wider   = 0.75
-	broader = 0.12
+	broader = 0.21
 )
 
 // setWithin makes a caption of a text that is broken at the usual width, or farther
-// right, at most at the other one, when that saves lines: lines that were typed stay
-// whole.
-func (t *typesetter) setWithin(text string, usual, most float64) *block {
+// right, at most at the last one, when that makes better lines: lines that were typed
+// stay whole. The width given is there in any case.
+func (t *typesetter) setWithin(text string, usual, given, most float64) *block {
 	widest, lines := 0.0, strings.Split(text, "\n")
 	for _, line := range lines {
 		widest = max(widest, t.width(line))
 	}
-	if len(lines) > 1 || widest <= oneLine*usual {
-		return t.set(text, max(usual, min(widest, most)))
+	if len(lines) > 1 || widest <= max(oneLine*usual, given) {
+		return t.set(text, max(usual, given, min(widest, most)))
 	}
+	usual = max(usual, given)
 	best, least := usual, math.Inf(1)
 	for limit := usual; ; {
 		words := t.words(text, limit)
