@@ -35,8 +35,9 @@ type worker struct {
 	expander *template.Expander
 	stock    *stock.Stock
 	grader   sascore.Workspace
-	// met holds the compounds of the expansion at hand.
-	met map[canon.ID]*Compound
+	// met holds the compounds of the expansion at hand, candidates what it proposes.
+	met        map[canon.ID]*Compound
+	candidates []candidate
 }
 
 func newChemistry(l *template.Library, s *stock.Stock, limits *limits, workers int) *chemistry {
@@ -70,26 +71,36 @@ func (x *chemistry) Expand(ctx context.Context, worker int, c *Compound, rest *R
 	if err != nil {
 		return nil, nil, nil // what cannot be read back is not taken apart
 	}
-	var found []template.Disconnection
+	w.begin()
 	if rest == nil {
-		if found, err = w.expander.Named(ctx, info); err != nil {
+		found, err := w.expander.Named(ctx, info)
+		if err != nil {
 			return nil, nil, err
 		}
 		untried, err := w.expander.Rank(ctx, info)
 		if err != nil {
 			return nil, nil, err
 		}
+		for i := range found {
+			if err := ctx.Err(); err != nil {
+				return nil, nil, err
+			}
+			x.propose(w, c, &found[i], known)
+		}
 		if rest = x.restOf(untried, 0); rest == nil || len(found) > 0 {
-			proposals, err := x.proposals(ctx, w, c, found, known)
-			return proposals, rest, err
+			return merge(w.candidates), rest, nil
 		}
 	}
 	n := min(partSize, len(rest.Untried))
-	if found, err = w.expander.Extracted(ctx, info, rest.Untried[:n], template.MaxExtracted-rest.found); err != nil {
+	found := 0
+	err = w.expander.Extracted(ctx, info, rest.Untried[:n], template.MaxExtracted-rest.found, func(d *template.Disconnection) {
+		found++
+		x.propose(w, c, d, known)
+	})
+	if err != nil {
 		return nil, nil, err
 	}
-	proposals, err := x.proposals(ctx, w, c, found, known)
-	return proposals, x.restOf(rest.Untried[n:], rest.found+len(found)), err
+	return merge(w.candidates), x.restOf(rest.Untried[n:], rest.found+found), nil
 }
 
 // restOf is nil when nothing is left that the limits allow.
@@ -100,18 +111,17 @@ func (x *chemistry) restOf(untried template.Untried, found int) *Rest {
 	return &Rest{Cost: 1 + priorCost(float64(untried[0].Prior)), Untried: untried, found: found}
 }
 
-func (x *chemistry) proposals(ctx context.Context, w *worker, c *Compound, found []template.Disconnection, known func(canon.ID) *Compound) ([]Proposal, error) {
+// begin forgets the last expansion.
+func (w *worker) begin() {
 	clear(w.met)
-	proposals := make([]candidate, 0, len(found))
-	for i := range found {
-		if err := ctx.Err(); err != nil {
-			return nil, err
-		}
-		if x.limits.allowsRule(found[i].Rule, x.library.Confidence(found[i].Rule)) {
-			proposals = append(proposals, candidate{x.proposal(w, c, &found[i], known), x.limits.wantsRule(found[i].Rule)})
-		}
+	w.candidates = w.candidates[:0]
+}
+
+// propose adds a disconnection to the candidates unless the limits forbid its rule.
+func (x *chemistry) propose(w *worker, c *Compound, d *template.Disconnection, known func(canon.ID) *Compound) {
+	if x.limits.allowsRule(d.Rule, x.library.Confidence(d.Rule)) {
+		w.candidates = append(w.candidates, candidate{x.proposal(w, c, d, known), x.limits.wantsRule(d.Rule)})
 	}
-	return merge(proposals), nil
 }
 
 // priorCost is what a step by an extracted template costs more than one by a named
@@ -156,10 +166,20 @@ func (x *chemistry) proposal(w *worker, c *Compound, d *template.Disconnection, 
 	addNotes(&p.Step, d)
 	p.Conflicts = len(d.Conflicts)
 	p.Cost = 1 + min(weight/2000, 1) - maxBonus*x.library.Confidence(d.Rule) + conflictCost*float64(len(d.Conflicts))
-	if d.Prior > 0 {
+	if claim := d.Claim; claim != nil {
 		p.Cost += priorCost(d.Prior)
+		p.Confirm = func(ctx context.Context) (bool, error) { return x.confirm(ctx, c, claim) }
 	}
 	return p
+}
+
+// confirm runs a step forward.
+func (x *chemistry) confirm(ctx context.Context, c *Compound, claim *template.Claim) (bool, error) {
+	info, err := smiles.Perceive(c.SMILES)
+	if err != nil {
+		return false, nil
+	}
+	return x.workers[0].expander.Confirm(ctx, info, claim)
 }
 
 func setAtomEconomy(s *retro.Step, target, precursors float64) {

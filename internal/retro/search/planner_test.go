@@ -240,7 +240,8 @@ func TestRingsAreNotCutIntoTwo(t *testing.T) {
 			for _, c := range p.Precursors {
 				rings += descriptor.CyclomaticNumber(chemtest.Perceive(t, c.SMILES))
 			}
-			if len(p.Precursors) > 1 && rings < descriptor.CyclomaticNumber(chemtest.Perceive(t, target)) {
+			// An imide closes by two bonds to one nitrogen.
+			if len(p.Precursors) > 1 && p.Step.Rule != "imide_from_diacid" && rings < descriptor.CyclomaticNumber(chemtest.Perceive(t, target)) {
 				t.Errorf("%s by %s gives %v", target, p.Step.Rule, p.Step.Precursors)
 			}
 		}

@@ -91,10 +91,22 @@ func (s *searcher) enumerate(ctx context.Context, most int) []Tree {
 		}
 		if key := p.reactions(); !seen[key] {
 			seen[key] = true
-			found = s.keep(found, p)
+			if s.allConfirmed(ctx, p) {
+				found = s.keep(found, p)
+			}
 		}
 	}
 	return found
+}
+
+// allConfirmed reports whether all steps of a route pass the checks that were left.
+func (s *searcher) allConfirmed(ctx context.Context, p *partial) bool {
+	for c := p.steps; c != nil; c = c.prev {
+		if !s.confirmed(ctx, c.rxn) {
+			return false
+		}
+	}
+	return true
 }
 
 // extend makes the first open molecule of p by each of its reactions.

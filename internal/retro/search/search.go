@@ -41,6 +41,10 @@ type Proposal struct {
 	Conflicts int
 	// Provenance is that of the rule, for the trace.
 	Provenance string
+	// Confirm, when there is one, does the checks that are left for the steps of
+	// routes, and reports whether the step passes; or the error of ctx when that ended
+	// before. It is called by the goroutine of the search, while no others run.
+	Confirm func(ctx context.Context) (bool, error)
 }
 
 // Expander knows chemistry and stock. Expand is called from several goroutines,
@@ -245,7 +249,7 @@ func (s *searcher) calm() {
 func (s *searcher) grow(ctx context.Context) retro.Termination {
 	checked := 0
 	for {
-		if s.hasty && !math.IsInf(s.solved.value[root], 1) {
+		if s.hasty && s.confirmBest(ctx) {
 			s.calm()
 		}
 		open, bound := s.selector.next(&s.graph, &s.guide, root, int32(s.opt.Depth), batch)
@@ -268,6 +272,62 @@ func (s *searcher) grow(ctx context.Context) retro.Termination {
 	}
 }
 
+// confirmBest reports whether the graph holds a route whose steps pass all checks.
+// Steps that do not are taken out.
+func (s *searcher) confirmBest(ctx context.Context) bool {
+	for !math.IsInf(s.solved.value[root], 1) && ctx.Err() == nil {
+		if s.confirmBelow(ctx, root, map[int32]bool{}) {
+			return true
+		}
+		s.settle()
+	}
+	return false
+}
+
+// confirmBelow confirms the steps of the best way to make a molecule.
+func (s *searcher) confirmBelow(ctx context.Context, mol int32, seen map[int32]bool) bool {
+	m := &s.graph.mols[mol]
+	if seen[mol] || m.purchased() {
+		return true
+	}
+	seen[mol] = true
+	best := m.makes[0]
+	for _, r := range m.makes {
+		if s.solved.reaction(r) < s.solved.reaction(best) {
+			best = r
+		}
+	}
+	if !s.confirmed(ctx, best) {
+		return false
+	}
+	for _, p := range s.graph.rxns[best].precursors {
+		if !s.confirmBelow(ctx, p, seen) {
+			return false
+		}
+	}
+	return true
+}
+
+// confirmed reports whether a step passes the checks that were left. One that does not
+// costs infinitely much from now on.
+func (s *searcher) confirmed(ctx context.Context, r int32) bool {
+	x := &s.graph.rxns[r]
+	if x.proposal.Confirm == nil {
+		return !math.IsInf(x.proposal.Cost, 1)
+	}
+	ok, err := x.proposal.Confirm(ctx)
+	if err != nil {
+		return false
+	}
+	x.proposal.Confirm = nil
+	if !ok {
+		x.proposal.Cost = math.Inf(1)
+		s.guide.touch(x.product)
+		s.solved.touch(x.product)
+	}
+	return ok
+}
+
 // dueToCheck reports whether to look for routes again. With a large graph that is
 // work, so it waits until the graph has grown by a part.
 func (s *searcher) dueToCheck(checked int) bool {
@@ -280,6 +340,7 @@ func (s *searcher) dueToCheck(checked int) bool {
 func (s *searcher) enough(ctx context.Context, bound float64) bool {
 	found := s.enumerate(ctx, maxPartials)
 	s.found = found
+	s.settle()
 	if s.opt.First && len(found) > 0 {
 		return true
 	}

@@ -31,6 +31,14 @@ type Disconnection struct {
 	// Prior is the probability that the ranking gives an extracted template; 0 for a
 	// named rule.
 	Prior float64
+	// Claim is what Confirm has to look at; nil for a named rule.
+	Claim *Claim
+}
+
+// Claim is a disconnection by an extracted template that was not run forward yet.
+type Claim struct {
+	template int32
+	outcome  canon.ID
 }
 
 // Precursor is a molecule that a step needs.
@@ -122,6 +130,9 @@ func (x *Expander) Refused() Refusals { return x.counts }
 // was cut into two precursors, stated configurations are ones the reaction can
 // give, no other group of the precursors is too reactive to be there, and the
 // reaction run forward at the same place of the precursors gives the target back.
+// The last is true of named rules and of the extracted templates that Confirm confirmed,
+// which Expand asks and Extracted does not: it is half of the work, and a search needs
+// to know it of the steps of its routes alone.
 func (x *Expander) Expand(info *perception.Info) []Disconnection {
 	found, _ := x.ExpandContext(context.Background(), info)
 	return found
@@ -138,8 +149,23 @@ func (x *Expander) ExpandContext(ctx context.Context, info *perception.Info) ([]
 	if err != nil {
 		return nil, err
 	}
-	more, err := x.Extracted(ctx, info, untried, MaxExtracted)
-	return append(found, more...), err
+	var claimed []Disconnection
+	err = x.Extracted(ctx, info, untried, MaxExtracted, func(d *Disconnection) {
+		for i := range d.Precursors {
+			d.Precursors[i].Info = d.Precursors[i].Info.Clone()
+		}
+		claimed = append(claimed, *d)
+	})
+	for i := range claimed {
+		if err != nil {
+			return nil, err
+		}
+		var ok bool
+		if ok, err = x.Confirm(ctx, info, claimed[i].Claim); ok {
+			found = append(found, claimed[i])
+		}
+	}
+	return found, err
 }
 
 // Named returns the disconnections by named rules.
@@ -152,36 +178,82 @@ func (x *Expander) Named(ctx context.Context, info *perception.Info) ([]Disconne
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		if err := e.apply(ctx, &x.lib.uses[i], 0); err != nil {
+		if err := e.apply(ctx, &x.lib.uses[i]); err != nil {
 			return nil, err
 		}
 	}
 	return e.taken(), nil
 }
 
-// Extracted returns the disconnections by extracted templates, until there are as many
-// as wanted. Of two that give the same precursors the first one counts.
-func (x *Expander) Extracted(ctx context.Context, info *perception.Info, untried Untried, wanted int) ([]Disconnection, error) {
+// Extracted calls visit with the disconnections by extracted templates, until there
+// were as many as wanted. Of two that give the same precursors the first one counts.
+// The structures of the precursors are valid during the call only.
+func (x *Expander) Extracted(ctx context.Context, info *perception.Info, untried Untried, wanted int, visit func(*Disconnection)) error {
 	if len(untried) == 0 {
-		return nil, nil
+		return nil
 	}
 	e := x.load(info)
+	clear(e.sets)
 	for _, r := range untried {
 		if err := ctx.Err(); err != nil {
-			return nil, err
+			return err
 		}
 		u, err := x.lib.extracted.use(r.template)
 		if err != nil {
 			continue // data of the index that no template can be made of
 		}
-		if err := e.apply(ctx, u, float64(r.Prior)); err != nil {
-			return nil, err
+		if err := e.applyExtracted(ctx, u, r, visit); err != nil {
+			return err
 		}
-		if len(e.found) >= wanted {
+		if len(e.sets) >= wanted {
 			break
 		}
 	}
-	return e.taken(), nil
+	return nil
+}
+
+// applyExtracted visits the disconnections by one extracted template.
+func (e *expansion) applyExtracted(ctx context.Context, u *use, r Ranked, visit func(*Disconnection)) error {
+	result, err := e.outcomes(ctx, u, true)
+	if err != nil {
+		return err
+	}
+	for i := range result.Outcomes {
+		o := &result.Outcomes[i]
+		if e.sets[o.ID()] {
+			continue
+		}
+		if d, ok := e.accept(u, o); ok {
+			e.sets[o.ID()] = true
+			d.Prior, d.Claim = float64(r.Prior), &Claim{r.template, o.ID()}
+			visit(&d)
+		}
+	}
+	return nil
+}
+
+// Confirm runs a disconnection forward and reports whether the molecule comes out.
+func (x *Expander) Confirm(ctx context.Context, info *perception.Info, c *Claim) (bool, error) {
+	e := x.load(info)
+	u, err := x.lib.extracted.use(c.template)
+	if err != nil {
+		return false, nil
+	}
+	forward := u.direction.forward()
+	if forward == nil {
+		return false, nil
+	}
+	result, err := e.outcomes(ctx, u, true)
+	if err != nil {
+		return false, err
+	}
+	for i := range result.Outcomes {
+		if o := &result.Outcomes[i]; o.ID() == c.outcome {
+			e.loadParts(o)
+			return e.replays(forward, o), nil
+		}
+	}
+	return false, nil
 }
 
 // load prepares a molecule for being taken apart.
@@ -213,7 +285,6 @@ func (x *Expander) load(info *perception.Info) *expansion {
 func (e *expansion) taken() []Disconnection {
 	found := e.found
 	e.found = nil
-	clear(e.sets)
 	return found
 }
 
@@ -247,40 +318,42 @@ type expansion struct {
 	sets map[canon.ID]bool
 }
 
-// apply adds the disconnections by one template.
-func (e *expansion) apply(ctx context.Context, u *use, prior float64) error {
-	// What was found before a limit was reached is valid.
-	result, err := e.applier.ApplyIn(u.direction.retro, []*match.Target{&e.target}, transform.Options{
-		Mode:     transform.Retro,
-		Outcomes: max(8, min(200, outcomeAtoms/e.info.Mol.NumAtoms())),
-		Work:     searchWork,
-		Stop:     func() bool { return ctx.Err() != nil },
-
-		FreeHydrogens: true,
-	})
-	if ctx.Err() != nil {
-		return ctx.Err() // outcomes may be missing
-	}
+// apply adds the disconnections by one template of a named rule.
+func (e *expansion) apply(ctx context.Context, u *use) error {
+	result, err := e.outcomes(ctx, u, false)
 	if err != nil {
-		e.counts.Cut++
+		return err
 	}
 	for i := range result.Outcomes {
 		if i > 0 && ctx.Err() != nil {
 			return ctx.Err()
 		}
 		o := &result.Outcomes[i]
-		if u.rule.extracted && e.sets[o.ID()] {
-			continue
-		}
-		if d, ok := e.accept(u, o); ok && !repeats(e.found, d) {
-			d.Prior = prior
+		if d, ok := e.accept(u, o); ok && e.replays(u.direction.forward(), o) && !repeats(e.found, d) {
 			e.found = append(e.found, d)
-			if u.rule.extracted {
-				e.sets[o.ID()] = true
-			}
 		}
 	}
 	return nil
+}
+
+// outcomes applies a template. With reuse the outcomes are valid until the next time.
+func (e *expansion) outcomes(ctx context.Context, u *use, reuse bool) (transform.Result, error) {
+	result, err := e.applier.ApplyIn(u.direction.retro, []*match.Target{&e.target}, transform.Options{
+		Mode:     transform.Retro,
+		Outcomes: max(8, min(200, outcomeAtoms/e.info.Mol.NumAtoms())),
+		Work:     searchWork,
+		Stop:     func() bool { return ctx.Err() != nil },
+		Reuse:    reuse,
+
+		FreeHydrogens: true,
+	})
+	if ctx.Err() != nil {
+		return transform.Result{}, ctx.Err() // outcomes may be missing
+	}
+	if err != nil {
+		e.counts.Cut++ // what was found before a limit was reached is valid
+	}
+	return result, nil
 }
 
 // repeats reports whether the same rule gave the same precursors already.
@@ -290,7 +363,7 @@ func repeats(found []Disconnection, d Disconnection) bool {
 	})
 }
 
-// accept checks an outcome.
+// accept checks an outcome, but does not run the reaction forward.
 func (e *expansion) accept(u *use, o *transform.Outcome) (Disconnection, bool) {
 	none := Disconnection{}
 	if !e.accounted(o) {
@@ -316,11 +389,6 @@ func (e *expansion) accept(u *use, o *transform.Outcome) (Disconnection, bool) {
 	conflicts, ok := e.judge(u.rule, o)
 	if !ok {
 		e.counts.Reactive++
-		return none, false
-	}
-	forward := u.direction.forward()
-	if forward == nil || !e.replays(forward, o) {
-		e.counts.Replay++
 		return none, false
 	}
 	return Disconnection{Rule: u.rule, Precursors: precursors, Conflicts: conflicts}, true
@@ -481,7 +549,7 @@ func (e *expansion) replays(forward *transform.Template, o *transform.Outcome) b
 	}
 	mols := make([]*match.Target, n)
 	forbidden := make([][]uint64, n)
-	return permute(order, 0, func() bool {
+	reproduced := permute(order, 0, func() bool {
 		for i, p := range order {
 			mols[i], forbidden[i] = e.parts[p], elsewhere[p]
 		}
@@ -493,6 +561,10 @@ func (e *expansion) replays(forward *transform.Template, o *transform.Outcome) b
 		}
 		return false
 	})
+	if !reproduced {
+		e.counts.Replay++
+	}
+	return reproduced
 }
 
 // unnamedAtoms marks the atoms that the template does not name.
