@@ -270,6 +270,18 @@ func TestReport(t *testing.T) {
 	}
 }
 
+func TestReportNamesReasons(t *testing.T) {
+	var out bytes.Buffer
+	if err := report(t, steps("CNC(C)=O", []string{"CNC(C)=O<rule:none CN CC(=O)O"}, "CN CC(=O)O"), audit.Options{}).WriteText(&out); err != nil {
+		t.Fatal(err)
+	}
+	const want = "routes[0]: PARTIAL  1 step, 0 reproduced, stock not checked\n" +
+		"  informational forward_validation_not_evaluable: the declared reaction cannot be run (missing_reaction_representation)\n    CNC(C)=O\n"
+	if !strings.HasSuffix(out.String(), want) {
+		t.Errorf("%s", out.String())
+	}
+}
+
 // An audit ends when its context does.
 func TestInterrupted(t *testing.T) {
 	doc, err := interchange.Read(strings.NewReader(steps("CNC(C)=O", []string{"CNC(C)=O<rule:amide CN CC(=O)O"}, "")), "")

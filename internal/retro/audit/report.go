@@ -202,6 +202,9 @@ func (r *Report) WriteText(w io.Writer) error {
 		fmt.Fprintf(&b, "%s: %s%s\n", route.Source, strings.ToUpper(string(route.Status)), route.figures())
 		for _, f := range route.Findings {
 			fmt.Fprintf(&b, "  %s %s: %s", f.Severity, f.Code, f.Code.Meaning())
+			if reason := route.reason(&f); reason != "" {
+				fmt.Fprintf(&b, " (%s)", reason)
+			}
 			if f.Node != "" {
 				fmt.Fprintf(&b, "\n    %s", f.Node)
 			}
@@ -210,6 +213,16 @@ func (r *Report) WriteText(w io.Writer) error {
 	}
 	_, err := w.Write(b.Bytes())
 	return err
+}
+
+// reason tells why the step of a finding cannot be replayed, "" for other findings.
+func (r *RouteReport) reason(f *FindingReport) Reason {
+	for i := range r.Steps {
+		if s := &r.Steps[i]; f.Code == NotEvaluable && s.Target == f.Node && s.Forward.Status == statusNotEvaluable {
+			return s.Forward.Reason
+		}
+	}
+	return ""
 }
 
 // figures tells the steps and how many of them ran forward.

@@ -8,6 +8,7 @@ import (
 	"io"
 	"maps"
 	"slices"
+	"strings"
 	"unicode/utf8"
 
 	"github.com/go-json-experiment/json"
@@ -171,7 +172,7 @@ func parse(text []byte, as Layout) (*Document, error) {
 	if !utf8.Valid(text) {
 		return nil, errors.New("the text is not UTF-8")
 	}
-	values, err := split(text)
+	values, err := split(withoutNaN(text))
 	if err != nil {
 		return nil, err
 	}
@@ -217,6 +218,33 @@ func split(text []byte) ([]jsontext.Value, error) {
 		}
 		values = append(values, v.Clone())
 	}
+}
+
+// noNumbers are what Python writes for numbers that JSON does not have, as in scores
+// that could not be computed. Nothing here reads them.
+var noNumbers = []string{"NaN", "Infinity"}
+
+// withoutNaN puts a 0 in the place of such numbers. Offsets stay what they are.
+func withoutNaN(text []byte) []byte {
+	quoted, copied := false, false
+	for i := 0; i < len(text); i++ {
+		switch c := text[i]; {
+		case quoted && c == '\\':
+			i++
+		case c == '"':
+			quoted = !quoted
+		case !quoted && (c == 'N' || c == 'I'):
+			for _, word := range noNumbers {
+				if bytes.HasPrefix(text[i:], []byte(word)) {
+					if !copied {
+						text, copied = bytes.Clone(text), true
+					}
+					copy(text[i:], "0"+strings.Repeat(" ", len(word)-1))
+				}
+			}
+		}
+	}
+	return text
 }
 
 // checkNesting looks at brackets outside strings.

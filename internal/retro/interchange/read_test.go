@@ -58,6 +58,7 @@ func TestRead(t *testing.T) {
 		{"own unreadable", `{"target":"C","routes":[{"steps":{}},{"steps":[{"rule":"r"}]},{},{"steps":null}]}`, interchange.LayoutRenkin, "routes[0] routes[1] routes[2] routes[3]", []string{"unreadable", "unreadable", "unreadable", "unreadable"}},
 		{"trees", `[` + tree + `,` + tree + `]`, interchange.LayoutAiZynth, "[0] [1]", []string{treeSketch, treeSketch}},
 		{"one tree", tree, interchange.LayoutAiZynth, "tree", []string{treeSketch}},
+		{"scores of Python", `[{"type":"mol","smiles":"NaN","in_stock":true,"scores":{"a":NaN,"b":Infinity,"c":-Infinity,"d":"Infinity \" NaN"}}]`, interchange.LayoutAiZynth, "[0]", []string{": NaN+"}},
 		{"no trees", `[]`, interchange.LayoutAiZynth, "", nil},
 		{"bad trees", `[{"type":"reaction"},{"type":"mol"},{"type":"mol","smiles":7},{"type":"mol","smiles":"C","children":[{"type":"mol","smiles":"C"}]}]`, interchange.LayoutAiZynth, "[0] [1] [2] [3]",
 			[]string{"unreadable", "unreadable", "unreadable", "unreadable"}},
