@@ -203,8 +203,8 @@ var aminations = []Reaction{
 			"[N;X3;H0;+0;R;$(N@[C;X3]=[O,S]);!$(N[!#6]):1]-!@[CH3:2]>>[NH:1].[CH3:2]I",
 			"[n;X3;+0;r6;$(n:c=O):1]-!@[" + primaryC + ":2]>>[nH:1].[C:2]Br",
 			"[n;X3;+0;$(n(:n):c=O),$(n(:c):c=O),$(n(:n)c=O):1]-!@[" + aminoalkylC + ":2]>>[nH:1].[C:2]Cl",
-			"[N;X3;H0;+0;!R;$(N[C;X3](=O)[#6,O]);!$(N(C=O)C=O);!$(N[!#6]);!$(N[CX4;H0]):1]-!@[CH3:2]>>[NH:1].[CH3:2]I",
-			"[N;X3;H0;+0;!R;$(N[C;X3](=O)[#6,O]);!$(N(C=O)C=O);!$(N[!#6]);!$(N[CX4;H0]):1]-!@[CH2;z1;X4;$(Cc),$(C[CX3]=[CX3]);" + labileBenzyl + ":2]>>[NH:1].[CH2:2]Br",
+			"[N;X3;H0;+0;!R;$(N[C;X3](=O)[#6,O]);!$(NC(=O)Oc);!$(N(C=O)C=O);!$(N[!#6]);!$(N[CX4;H0]):1]-!@[CH3:2]>>[NH:1].[CH3:2]I",
+			"[N;X3;H0;+0;!R;$(N[C;X3](=O)[#6,O]);!$(NC(=O)Oc);!$(N(C=O)C=O);!$(N[!#6]);!$(N[CX4;H0]):1]-!@[CH2;z1;X4;$(Cc),$(C[CX3]=[CX3]);" + labileBenzyl + ":2]>>[NH:1].[CH2:2]Br",
 		},
 		Conditions:   retro.Conditions{Catalyst: "sodium hydride (imides: potassium carbonate)", Solvent: "DMF", Temperature: "0-25 °C"},
 		Procedure:    "Deprotonate the lactam, amide or carbamate with sodium hydride in DMF at 0 °C, add the halide, stir 2 h.",
@@ -370,7 +370,7 @@ var aminations = []Reaction{
 	},
 	{
 		Name: "reductive_amination_aldehyde", Family: "reductive_amination", Class: 1,
-		SMIRKS: []string{"[" + amineN + ";!$(NC(c)(c)c);!$(Nc(:n):n);!$(Nc1:[nX2]:c:[nX2]:c:c1);H0,H1;!$(N(c)c);!$([NX3;H0]c:[n;X2]):1]-!@[C;X4;H2;z1;!$(C[CX3]=[O,N,S]);!$(CC#[C,N]);!$(C[CX4][CX3]=O);!$(C[CX4]C#N);!$(C[CX4]S(=O)=O);!$(C[CH1]=[CH2]);!$(C[CX4][F,Cl,Br,I,$([OX2H])]);!$(C[CX4;r3][O;r3]);!$(C[CX4][NX3;!$(N[C,S]=[O,S])]);" +
+		SMIRKS: []string{"[" + amineN + ";" + openN + ";!$(NC(c)(c)c);!$(Nc(:n):n);!$(Nc1:[nX2]:c:[nX2]:c:c1);H0,H1;!$(N(c)c);!$([NX3;H0]c:[n;X2]):1]-!@[C;X4;H2;z1;!$(C[CX3]=[O,N,S]);!$(CC#[C,N]);!$(C[CX4][CX3]=O);!$(C[CX4]C#N);!$(C[CX4]S(=O)=O);!$(C[CH1]=[CH2]);!$(C[CX4][F,Cl,Br,I,$([OX2H])]);!$(C[CX4;r3][O;r3]);!$(C[CX4][NX3;!$(N[C,S]=[O,S])]);" +
 			"!$(C[CX4;!H0][CX4]" + leaving + "):2]>>[N:1].[CH1:2]=O"},
 		Conditions:   retro.Conditions{Catalyst: "sodium triacetoxyborohydride, acetic acid", Solvent: "1,2-dichloroethane", Temperature: "25 °C"},
 		Procedure:    "Stir the amine and the aldehyde in dichloroethane, add sodium triacetoxyborohydride.",

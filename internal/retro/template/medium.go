@@ -248,7 +248,7 @@ var media = []conditions{
 	},
 	{
 		medium:    Organometal | Organolithium,
-		destroyed: []string{"[NX3;H1,H2]", "[nH]", anyNitro, "[#6][CX3](=O)[#6]", epoxideRing, anyAzide, "[CX2H]#[CX2]", boronicAcid, bromoiodo},
+		destroyed: []string{"[NX3;H1,H2]", "[nH]", anyNitro, "[#6][CX3](=O)[#6]", alkylSulfonat, epoxideRing, anyAzide, "[CX2H]#[CX2]", boronicAcid, bromoiodo},
 	},
 	{
 		medium:    Organometal,

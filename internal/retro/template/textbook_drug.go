@@ -239,7 +239,7 @@ var textbookDrugs = []Reaction{
 	{
 		Name: "picolyl_aminoalkylation", Family: "benzylic_alkylation", Class: 3, Medium: Unrivalled,
 		SMIRKS: []string{
-			"[C;X4;H1;$(C(c1[n;X2]cccc1)c1ccccc1):1]([c:5])-!@[CH2:2][CH2;!R:3][N;X3;H0;+0;$(N([CX4])[CX4]):4]>>[CH2:1][c:5].Cl[CH2:2][CH2:3][N:4]",
+			"[C;X4;H1;$(C(c1[n;X2]cccc1)c1ccccc1):1]([c:5])-!@[CH2:2][CH2;!R:3][N;X3;H0;+0;$(N([CX4])[CX4]);!$(N[C,S]=[O,S]):4]>>[CH2:1][c:5].Cl[CH2:2][CH2:3][N:4]",
 		},
 		Conditions:   retro.Conditions{Catalyst: "sodium amide or potassium amide", Solvent: "toluene", Temperature: "80-110 °C"},
 		Procedure:    "Deprotonate the 2-benzylpyridine with sodium amide in toluene, add the aminoethyl chloride, reflux, wash with water, distil.",
@@ -555,7 +555,7 @@ var textbookDrugs = []Reaction{
 	},
 	{
 		Name: "nitrile_hydrolysis_base", Family: "nitrile_hydrolysis", Class: 9, Medium: Boiling | Hydroxide,
-		SMIRKS:       []string{"[$(c),$([CX4;!$(C[F,Cl,Br,I]);!$(C[OX2])]):1][C;X3:2](=[O:3])[OH:4]>>[#6:1][C:2]#N.[OH2:3].[OH2:4]"},
+		SMIRKS:       []string{"[$(c),$([CX4;!$(C[F,Cl,Br,I]);!$(C[OX2]);!$(C[CX4][OX2H])]):1][C;X3:2](=[O:3])[OH:4]>>[#6:1][C:2]#N.[OH2:3].[OH2:4]"},
 		Conditions:   retro.Conditions{Catalyst: "sodium or potassium hydroxide", Solvent: "ethanol-water", Temperature: "80-100 °C"},
 		Procedure:    "Reflux the nitrile with sodium hydroxide in aqueous ethanol until no more ammonia escapes, evaporate, acidify in the cold, collect.",
 		Incompatible: []Incompatibility{{plainEster, "esters are saponified"}, freeThiol, {"[CX2]#[NX1]", "a second nitrile is hydrolysed"}},
@@ -677,5 +677,54 @@ var textbookDrugs = []Reaction{
 			{"Oc1ccc(C(c2ccc(O)cc2)c2ccccn2)cc1", "O=Cc1ccccn1.Oc1ccccc1.Oc1ccccc1"},
 		},
 		Negative: []string{"Oc1ccc(Cc2ccc(O)cc2)cc1", "Oc1ccc(C(c2ccccc2)c2ccccc2)cc1", "CC(c1ccc(O)cc1)c1ccc(O)cc1"},
+	},
+	{
+		Name: "carbamate_reduction", Family: "amide_reduction", Class: 7, Medium: Hydride,
+		SMIRKS: []string{
+			"[N;X3;H1;+0;$(N[CX4;!H3]);!$(N[!#6;!#1]):1][CH3:2]>>[NH:1][CH0:2](=O)OC(C)(C)C",
+			"[N;X3;H0;+0;R;$(N([CX4])[CX4]);!$(N[!#6;!#1]):1][CH3:2]>>[N:1][CH0:2](=O)OC(C)(C)C",
+		},
+		Conditions:   retro.Conditions{Catalyst: "lithium aluminium hydride", Solvent: "THF", Temperature: "66 °C"},
+		Procedure:    "Reflux the tert-butyl carbamate with lithium aluminium hydride in THF, quench with water and sodium hydroxide, filter, evaporate.",
+		Incompatible: []Incompatibility{{"[#6][Br,I]", "a halide is reduced"}},
+		Selectivity:  "The carbamate becomes the methyl group; esters, amides and nitriles are reduced too.",
+		Stereo:       Retained, Prior: 4.0,
+		Positive: []Example{
+			{"CNC1CCOCC1", "CC(C)(C)OC(=O)NC1CCOCC1"},
+			{"CN1CCC(c2ccccc2)CC1", "CC(C)(C)OC(=O)N1CCC(c2ccccc2)CC1"},
+		},
+		Negative: []string{"CNC(C)=O", "CNc1ccccc1", "CN(C)C", "Cn1cccc1"},
+	},
+	{
+		Name: "anhydronucleoside_formation", Family: "mitsunobu", Class: 4, Medium: Unrivalled,
+		SMIRKS: []string{
+			"[n:4]1[c:2]([O;X2:3][C@H:7]2[CH2:6][C:5]1[O:12][C:8]2)[n;H0:1]>>[n:4]([c:2](=[O:3])[nH:1])[C:5]1[CH2:6][C@@H:7](O)[C:8][O:12]1",
+			"[n:4]1[c:2]([O;X2:3][C@@H:7]2[CH2:6][C:5]1[O:12][C:8]2)[n;H0:1]>>[n:4]([c:2](=[O:3])[nH:1])[C:5]1[CH2:6][C@H:7](O)[C:8][O:12]1",
+		},
+		Conditions:   retro.Conditions{Catalyst: "triphenylphosphine, DIAD", Solvent: "acetonitrile", Temperature: "-15 to 25 °C"},
+		Procedure:    "Add DIAD to the 5'-protected pyrimidine 2'-deoxynucleoside and triphenylphosphine in acetonitrile in the cold, collect the 2,3'-anhydro compound.",
+		Incompatible: []Incompatibility{freeAmine, freeThiol, freePhenol, freeAcid, {alcoholOH, "another hydroxyl group competes; protect it"}},
+		Selectivity:  "The oxygen of the base takes the place of the 3'-hydroxyl group.",
+		Stereo:       Inverted, Prior: 2.8,
+		Positive: []Example{
+			{"Cc1cn2c(nc1=O)O[C@@H]1C[C@H]2O[C@@H]1COC(c1ccccc1)(c1ccccc1)c1ccccc1", "Cc1cn([C@H]2C[C@H](O)[C@@H](COC(c3ccccc3)(c3ccccc3)c3ccccc3)O2)c(=O)[nH]c1=O"},
+		},
+		Negative: []string{"Cc1cn(C2CC(O)C(CO)O2)c(=O)[nH]c1=O", "O=c1ccnc2n1CCO2"},
+	},
+	{
+		Name: "anhydronucleoside_azide_opening", Family: "nucleophilic_substitution_azide", Class: 1, Medium: Unrivalled,
+		SMIRKS: []string{
+			"[n:4]([c:2](=[O:3])[nH:1])-!@[C:5]1[CH2:6][C@@H:7]([N;+0:9]=[N+:10]=[N-:11])[C:8][O:12]1>>[n:4]1[c:2]([O;X2;+0:3][C@H:7]2[CH2:6][C:5]1[O:12][C:8]2)[n;H0:1].[N-:9]=[N+:10]=[N-:11].[Na+]",
+			"[n:4]([c:2](=[O:3])[nH:1])-!@[C:5]1[CH2:6][C@H:7]([N;+0:9]=[N+:10]=[N-:11])[C:8][O:12]1>>[n:4]1[c:2]([O;X2;+0:3][C@@H:7]2[CH2:6][C:5]1[O:12][C:8]2)[n;H0:1].[N-:9]=[N+:10]=[N-:11].[Na+]",
+		},
+		Conditions:   retro.Conditions{Catalyst: "ammonium chloride", Solvent: "DMF", Temperature: "125 °C"},
+		Procedure:    "Heat the 2,3'-anhydronucleoside with sodium azide in DMF, pour on ice water, extract.",
+		Incompatible: []Incompatibility{freeThiol, freeAcid, {"[CX4][Cl,Br,I]", "azide displaces halides"}},
+		Selectivity:  "Azide enters from the side away from the base.",
+		Stereo:       Inverted, Prior: 2.8,
+		Positive: []Example{
+			{"Cc1cn([C@H]2C[C@H](N=[N+]=[N-])[C@@H](COC(c3ccccc3)(c3ccccc3)c3ccccc3)O2)c(=O)[nH]c1=O", "Cc1cn2c(nc1=O)O[C@@H]1C[C@H]2O[C@@H]1COC(c1ccccc1)(c1ccccc1)c1ccccc1.[N-]=[N+]=[N-].[Na+]"},
+		},
+		Negative: []string{"[N-]=[N+]=NC1CCOC1", "Cc1cn(C2CCC(CO)O2)c(=O)[nH]c1=O"},
 	},
 }
