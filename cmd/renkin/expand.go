@@ -68,10 +68,12 @@ cannot be read, 2 the command line is wrong.
 
 // disconnection is one step with what the stock says about it.
 type disconnection struct {
-	Rule       string      `json:"rule"`
-	TemplateID string      `json:"template_id"`
-	Family     string      `json:"reaction_family,omitempty"`
-	Confidence float64     `json:"step_confidence"`
+	Rule       string  `json:"rule"`
+	TemplateID string  `json:"template_id"`
+	Family     string  `json:"reaction_family,omitempty"`
+	Confidence float64 `json:"step_confidence"`
+	// Prior is the probability that the ranking gives an extracted template.
+	Prior      float64     `json:"policy_probability,omitempty"`
 	Economy    float64     `json:"atom_economy_raw_percent"`
 	Precursors []precursor `json:"precursors"`
 	InStock    bool        `json:"all_in_stock"`
@@ -198,7 +200,7 @@ func described(d *template.Disconnection, library *template.Library, held *stock
 	step := library.Step(d.Rule)
 	one := disconnection{
 		Rule: d.Rule.Name, TemplateID: d.Rule.TemplateID(), Family: d.Rule.Family, Confidence: step.StepConfidence,
-		Precursors: []precursor{}, Conflicts: d.Conflicts,
+		Prior: d.Prior, Precursors: []precursor{}, Conflicts: d.Conflicts,
 	}
 	total := 0.0
 	for k := range d.Precursors {

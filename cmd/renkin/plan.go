@@ -34,7 +34,7 @@ func planCommand() command {
 const planUsage = `Usage: renkin plan [options] SMILES
 
 Searches synthesis routes from the target back to compounds that can be bought,
-and prints them as trees. Every step is a named reaction, checked forward. The
+and prints them as trees. Every step was run forward and gives its product. The
 score of a route is the sum of the costs of its steps; routes with a lower score
 come first.
 

@@ -199,6 +199,17 @@ func TestForwardSeveralProducts(t *testing.T) {
 	}
 }
 
+// A step whose orders of large precursors would take too long is not run.
+func TestForwardTooLarge(t *testing.T) {
+	large := strings.Repeat("C", 1200)
+	leaf := `{"type":"mol","smiles":"` + large + `","in_stock":true}`
+	text := `[{"type":"mol","smiles":"` + large + `N","children":[{"type":"reaction","metadata":{"template":"` + amide + `"},"children":[` +
+		strings.Join([]string{leaf, leaf, leaf, leaf, leaf, leaf}, ",") + `]}]}]`
+	if got := report(t, text, audit.Options{}).Routes[0].Steps[0].Forward; got.Reason != audit.ApplicationError {
+		t.Errorf("%+v", got)
+	}
+}
+
 func TestPolicies(t *testing.T) {
 	open := steps("CNC(C)=O", []string{"CNC(C)=O<rule:none CN CC(=O)O"}, "CN CC(=O)O")
 	gating := steps("CNC(C)=O", []string{"CNC(C)=O<rule:amide CN CC(=O)O"}, "CN CC(=O)O CCC")
