@@ -36,7 +36,7 @@ var carbamoylations = []Reaction{
 	},
 	{
 		Name: "isocyanate_formation", Family: "isocyanate_formation", Class: 9, Medium: Acylating,
-		SMIRKS:       []string{"[c," + alcoholC + ":1]-[N;X2:2]=[C;X2:3]=[O:4]>>[#6:1][NH2:2].[C:3](=[O:4])(OC(Cl)(Cl)Cl)OC(Cl)(Cl)Cl"},
+		SMIRKS:       []string{"[$([c;!$(c(:n):n)])," + alcoholC + ":1]-[N;X2:2]=[C;X2:3]=[O:4]>>[#6:1][NH2:2].[C:3](=[O:4])(OC(Cl)(Cl)Cl)OC(Cl)(Cl)Cl"},
 		Conditions:   retro.Conditions{Catalyst: "triethylamine or hydrogen carbonate", Solvent: "dichloromethane or toluene", Temperature: "0 °C to reflux"},
 		Procedure:    "Add the amine to triphosgene and base at 0 °C, warm, filter, evaporate.",
 		Incompatible: []Incompatibility{freeAmine, freeAlcohol, freePhenol, freeThiol, freeAcid, azoleNH},

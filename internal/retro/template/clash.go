@@ -70,6 +70,7 @@ var clashes = []clash{
 	{first: "[#6][Mg,Li]", second: "[OX2H,SX2H,$([NX3;H1,H2]),$([nH]),$([CX2H]#[CX2][#6]),$([CX3H1]=O),$([#6][CX3](=O)[#6]),$([CX3](=O)[OX2,NX3;!$(NC(=O)OC([CH3])([CH3])[CH3])]),$([N+](=O)[O-]),$([CX2]#N),$([CX4][Br,I]),$([CX4]1[OX2][CX4]1),$(C=[NX2]),$([NX2]=[N+]=[N-]),$(S(=O)(=O)[NX3;H1,H2]),$([OX2]B)]", extracted: true},
 	{first: "[#6][Zn]", second: "[OX2H,SX2H,$([NX3;H1,H2;!$(N[C,S]=[O,S])][CX4]),$([CX3H1]=O),$([N+](=O)[O-]),$([CX4][Br,I]),$([CX4]1[OX2][CX4]1)]", extracted: true},
 	{first: "[CX3](=[O,S])[F,Cl,Br,I]", second: "[$([OX2H][#6;!$(C=O)]),$(" + thiolSH + "),$(" + aliphaticNH + "),$(" + anilineNH + "),$(" + hydrazineNH + ")]"},
+	{first: "[Cl][CX3](=O)[OX2]", second: "[$(" + tertiaryAmine + "),$([nX2;r6])]"},
 	{first: "[#6][CX3](=O)[CX2]#[NX1]", second: "[$(" + thiolSH + "),$(" + aliphaticNH + "),$(" + anilineNH + "),$(" + hydrazineNH + "),$(" + alcoholOH + ")]"},
 	{first: "S(=O)(=O)[Cl,Br]", second: "[$(" + thiolSH + "),$(" + aliphaticNH + "),$(" + anilineNH + "),$(" + hydrazineNH + ")]"},
 	{first: "[NX2]=[CX2]=[O,S]", second: "[$([OX2H][#6;!$(c)]),$(" + thiolSH + "),$(" + aliphaticNH + "),$(" + anilineNH + "),$(" + hydrazineNH + ")]"},

@@ -300,7 +300,7 @@ var media = []conditions{
 	},
 	{
 		medium:    Aminolysis,
-		destroyed: []string{acidOH, epoxideRing, bromoiodo, activeChlorid, michaelC},
+		destroyed: []string{acidOH, epoxideRing, bromoiodo, activeChlorid, michaelC, "[CX3;H2;$(C=[CX3][$([CX3]=O),$(C#N),$(S(=O)=O)])]"},
 	},
 	{
 		medium:    Mitsunobu,
@@ -367,6 +367,6 @@ var media = []conditions{
 	{
 		medium:    Palladium,
 		destroyed: []string{thiolSH, boronicAcid, hydrazineNH, "[CX4;$(C[CX3]=O)][Br,I]"},
-		competing: []Incompatibility{{epoxideRing, "an epoxide may be opened"}, {"[CH2]=[CX3;H1]", "a terminal alkene may take part (Heck reaction)"}, {"[CX2H]#[CX2]", "a terminal alkyne couples with the halide"}},
+		competing: []Incompatibility{{epoxideRing, "an epoxide may be opened"}, {"[CH2]=[CX3;H1]", "a terminal alkene may take part (Heck reaction)"}, {"[CX2H]#[CX2]", "a terminal alkyne couples with the halide"}, {"[OX2H][NX3]", "a hydroxamic acid or hydroxylamine binds the metal"}},
 	},
 }
