@@ -17,8 +17,9 @@ Serves retrosynthesis tools over the Model Context Protocol on standard input
 and output.
 
   --stock FILE           compounds that can be bought, instead of the built-in
-                         stock: lines of SMILES or of InChIKeys, or a table with
-                         a column smiles or inchi_key; may be repeated
+                         stock: lines of SMILES or of InChIKeys, a table with a
+                         column smiles or inchi_key, an SD file, or what "renkin
+                         stock build" made; may be repeated
   --templates FILE       reaction templates beside the built-in reactions: lines
                          of SMIRKS, a tab and a count; may be repeated
   --template-dir DIR     folder of the template files that a client may name as

@@ -12,9 +12,11 @@ import (
 	"sync"
 	"testing"
 
+	"athanor/internal/extsort"
 	"athanor/internal/retro"
 	"athanor/internal/retro/route"
 	"athanor/internal/retro/stock"
+	stockbuild "athanor/internal/retro/stock/build"
 )
 
 // builtin is the engine with the built-in stock and reactions, loaded once.
@@ -357,6 +359,37 @@ func TestRejectedLines(t *testing.T) {
 		if got := lineNumbers(lines(n)); got != want {
 			t.Errorf("%d lines: %q, want %q", n, got, want)
 		}
+	}
+}
+
+// A stock may be compiled.
+func TestCompiledStock(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "stock.rstock")
+	out, err := os.Create(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	in := stockbuild.Input{Name: "a.smi", Open: func() (io.ReadCloser, error) {
+		return io.NopCloser(strings.NewReader("CC(=O)O\nNc1ccc(O)cc1\n")), nil
+	}}
+	if _, err := stockbuild.Build(t.Context(), []stockbuild.Input{in}, out, stockbuild.Options{Scratch: func() (extsort.Scratch, error) { return nil, os.ErrInvalid }}); err != nil {
+		t.Fatal(err)
+	}
+	if err := out.Close(); err != nil {
+		t.Fatal(err)
+	}
+	a := ask(t, []string{"--stock", path}, [2]string{"find_routes", `{"smiles":"CC(=O)Nc1ccc(O)cc1","depth":1}`})[0]
+	if a.isError || !strings.Contains(a.text, "Building blocks: CC(=O)O, Nc1ccc(O)cc1") {
+		t.Errorf("got %+v", a)
+	}
+	whole, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	cut := writeFile(t, t.TempDir(), "cut.rstock", string(whole[:len(whole)-9]))
+	a = ask(t, []string{"--stock", cut}, [2]string{"find_routes", `{"smiles":"CC(=O)Nc1ccc(O)cc1","depth":1}`})[0]
+	if !a.isError || !strings.Contains(a.text, "the file is damaged: it is cut short") {
+		t.Errorf("a damaged stock: %+v", a)
 	}
 }
 

@@ -7,6 +7,8 @@ import (
 	"os"
 	"os/signal"
 	"runtime"
+	"strconv"
+	"strings"
 	"syscall"
 	"time"
 
@@ -50,6 +52,8 @@ Options:
                       seconds to search for a target at most (default: no limit)
   --workers N         targets to search at the same time (default: one for each
                       processor); the output does not depend on it
+  --shard I/N         only part I of N, chosen by the text of the target, so that N
+                      machines can share the work
   --column ROLE=NAME  the column for a role: smiles, name or id; usual names are
                       known; may be repeated
   --exclude-target-from-stock
@@ -74,6 +78,7 @@ var batchSpec = args.Spec{Operand: "file of targets", Options: options(targetOpt
 	{Flag: "-o", Value: "OUTPUT"},
 	{Flag: "--force"},
 	{Flag: "--restart"},
+	{Flag: "--shard", Value: "I/N"},
 	{Flag: "--column", Value: "ROLE=NAME", Repeat: true},
 })}
 
@@ -94,6 +99,7 @@ func batch(ctx context.Context, p *args.Parsed, c *console) int {
 		b.planner.TimeLimit = noTimeLimit
 	}
 	opt := readCatalogueOptions(v)
+	part, parts := readShard(v)
 	if p.Has("--restart") && b.to.path == "" {
 		v.fail(errors.New("--restart needs -o OUTPUT"))
 	}
@@ -103,6 +109,9 @@ func batch(ctx context.Context, p *args.Parsed, c *console) int {
 	var err error
 	if b.targets, b.input, err = c.readTargets(ctx, p.Operand, opt.Columns); err != nil {
 		return c.fail(fmt.Errorf("%s: %w", p.Operand, err))
+	}
+	if parts > 1 {
+		b.targets = b.targets.shard(part, parts)
 	}
 	if b.usable() == 0 {
 		return c.fail(fmt.Errorf("%s: %w", p.Operand, b.targets.nothing()))
@@ -119,6 +128,24 @@ func batch(ctx context.Context, p *args.Parsed, c *console) int {
 		return c.fail(err)
 	}
 	return exitOK
+}
+
+// readShard reads --shard; part counts from 0.
+func readShard(v *values) (part, parts int) {
+	text, given := v.parsed.Value("--shard")
+	if !given {
+		return 0, 1
+	}
+	first, second, _ := strings.Cut(text, "/")
+	part, err := strconv.Atoi(first)
+	if err == nil {
+		parts, err = strconv.Atoi(second)
+	}
+	if err != nil || part < 1 || part > parts || parts > 10_000 {
+		v.fail(fmt.Errorf("--shard needs I/N with I from 1 to N, such as 1/4, not %.64q", text))
+		return 0, 1
+	}
+	return part - 1, parts
 }
 
 // errStopped is the error of a batch that the user ended before its end.

@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"errors"
 	"fmt"
+	"hash/fnv"
 	"io"
 
 	"athanor/internal/retro/stock/catalogue"
@@ -49,6 +50,20 @@ func (c *console) readTargets(ctx context.Context, name string, columns map[cata
 		err = nil
 	}
 	return targets, sha256.Sum256(data), err
+}
+
+// shard returns the rows of one part of several, counted from 0. Each row is in one
+// part, whatever else is in the file.
+func (t batchTargets) shard(part, parts int) batchTargets {
+	var own batchTargets
+	for i := range t {
+		h := fnv.New32a()
+		_, _ = io.WriteString(h, t[i].smiles) // never fails
+		if int(h.Sum32()%uint32(parts)) == part {
+			own = append(own, t[i])
+		}
+	}
+	return own
 }
 
 // usable counts the rows that name a molecule.

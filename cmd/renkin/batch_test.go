@@ -95,6 +95,32 @@ func TestBatch(t *testing.T) {
 	}
 }
 
+// Parts of a batch hold each row once.
+func TestBatchShards(t *testing.T) {
+	in := writeFile(t, t.TempDir(), "targets.csv", batchTargetsText(40))
+	lines := func(arguments ...string) []string {
+		exit, stdout, stderr := invoke(t, slices.Concat([]string{"batch", in}, quick, arguments)...)
+		if exit != 0 {
+			t.Fatalf("%v: exit %d, %s", arguments, exit, stderr)
+		}
+		return strings.SplitAfter(stdout, "\n")
+	}
+	var all []string
+	for i := range 3 {
+		part := lines("--shard", fmt.Sprintf("%d/3", i+1))
+		if len(part) < 3 {
+			t.Errorf("part %d has %d rows", i+1, len(part))
+		}
+		all = append(all, part...)
+	}
+	whole := append(lines(), "", "")
+	slices.Sort(all)
+	slices.Sort(whole)
+	if !slices.Equal(all, whole) {
+		t.Error("the parts are not the whole")
+	}
+}
+
 func TestBatchInput(t *testing.T) {
 	folder := t.TempDir()
 	for _, c := range []struct {
@@ -109,6 +135,7 @@ func TestBatchInput(t *testing.T) {
 		{"a.csv", "mol\nCCO\n", []string{"--column", "smiles=mol"}, 0, "1 solved"},
 		{"a.csv", "mol\nCCO\n", []string{"--column", "mol"}, 2, "--column needs ROLE=NAME"},
 		{"a.smi", "CCO\n", []string{"--restart"}, 2, "--restart needs -o OUTPUT"},
+		{"a.smi", "CCO\n", []string{"--shard", "3/2"}, 2, "--shard needs I/N"},
 		{"a.smi", "CCO\n", []string{"--stock", "nowhere.smi"}, 1, "nowhere.smi"},
 		{"a.smi", "CCO\n", []string{"--avoid-building-blocks", "C1CC"}, 1, "building block \"C1CC\""},
 	} {

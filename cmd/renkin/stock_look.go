@@ -9,8 +9,10 @@ import (
 	"os"
 	"strconv"
 	"strings"
+	"sync"
 
 	"athanor/chem/canon"
+	"athanor/chem/smiles"
 	"athanor/internal/cli/args"
 	"athanor/internal/retro/stock"
 	"athanor/internal/retro/stock/catalogue"
@@ -34,8 +36,9 @@ const stockLookupUsage = `Usage: renkin stock lookup [options] STOCK SMILES...
 
 Tells for each compound whether it is in a stock, in one line: the SMILES as given,
 "in stock", "not in stock" or "cannot be read", then number, name, vendor and price
-where the stock knows them, separated by tabs. A compound may also be given by its
-InChIKey, which finds the compounds that the stock knows by their InChIKey alone.
+where the stock knows them, separated by tabs. Compounds that the stock knows by
+their InChIKey alone are found by SMILES where the InChI software is there, and by
+their InChIKey in place of a SMILES anywhere.
 "-" reads compounds from standard input, one a line.
 
 STOCK is a compiled stock or a catalogue, or "builtin".
@@ -269,12 +272,34 @@ func validateCatalogue(ctx context.Context, c *console, name string, opt catalog
 	return exitOK
 }
 
-// wanted is a compound to look up.
+// wanted is a compound to look up. key is its identity by InChIKey, known once
+// addKeys was called.
 type wanted struct {
-	text     string
-	id, flat canon.ID
-	err      error
-	found    []keyfile.Offer
+	text          string
+	id, flat, key canon.ID
+	err           error
+	found         []keyfile.Offer
+}
+
+// addKeys works the InChIKeys out, for a stock that knows some compounds by nothing
+// else.
+func (c *console) addKeys(name string, list []wanted) {
+	keyOf := keyer(c.env)
+	if keyOf == nil {
+		c.note("warning: %s knows compounds by their InChIKey alone, and no InChI software is there to compare them", name)
+		return
+	}
+	for i := range list {
+		w := &list[i]
+		if w.err != nil || w.key != (canon.ID{}) {
+			continue
+		}
+		if info, err := smiles.Perceive(w.text); err == nil {
+			if key, err := keyOf(info); err == nil {
+				w.key = keyfile.OfInChIKey(key)
+			}
+		}
+	}
 }
 
 func stockLookup(ctx context.Context, p *args.Parsed, c *console) int {
@@ -306,7 +331,7 @@ func (c *console) readWanted(texts []string) ([]wanted, error) {
 		w := wanted{text: text}
 		if catalogue.IsInChIKey(text) {
 			w.id = keyfile.OfInChIKey(text)
-			w.flat = w.id
+			w.flat, w.key = w.id, w.id
 		} else {
 			w.id, w.flat, w.err = x.SMILES(text)
 		}
@@ -345,20 +370,30 @@ func (c *console) lookUp(ctx context.Context, name string, list []wanted, anySte
 	case anyStereo && !compiled.HasIsomers():
 		return errors.New("it was built without --any-stereo")
 	}
+	if compiled.Counts().KeyEntries > 0 {
+		c.addKeys(name, list)
+	}
 	for i := range list {
-		w := &list[i]
-		if w.err != nil {
-			continue
-		}
-		if anyStereo {
-			for _, n := range compiled.Isomers(w.flat) {
-				w.found = append(w.found, compiled.Offer(n))
-			}
-		} else if n, ok := compiled.Find(w.id); ok {
-			w.found = append(w.found, compiled.Offer(n))
+		if list[i].err == nil {
+			list[i].lookUp(compiled, anyStereo)
 		}
 	}
 	return nil
+}
+
+func (w *wanted) lookUp(compiled *keyfile.Reader, anyStereo bool) {
+	var places []int
+	if anyStereo {
+		places = compiled.Isomers(w.flat)
+	} else if n, ok := compiled.Find(w.id); ok {
+		places = append(places, n)
+	}
+	if n, ok := compiled.Find(w.key); ok && w.key != w.id && w.key != (canon.ID{}) {
+		places = append(places, n)
+	}
+	for _, n := range places {
+		w.found = append(w.found, compiled.Offer(n))
+	}
 }
 
 func lookUpBuiltin(list []wanted, anyStereo bool) error {
@@ -374,43 +409,64 @@ func lookUpBuiltin(list []wanted, anyStereo bool) error {
 	return nil
 }
 
+// rowLookUp finds compounds in the rows of a catalogue.
+type rowLookUp struct {
+	list []wanted
+	// places are the numbers of the compounds with an identity.
+	places    map[canon.ID][]int
+	seen      map[canon.ID]bool
+	anyStereo bool
+	// keys adds the InChIKeys to places, at the first row that has nothing else.
+	keys func()
+}
+
 // lookUpRows reads a whole catalogue.
 func (c *console) lookUpRows(ctx context.Context, name string, list []wanted, anyStereo bool, opt catalogue.Options) error {
-	places := map[canon.ID][]int{}
+	l := &rowLookUp{list: list, places: map[canon.ID][]int{}, seen: map[canon.ID]bool{}, anyStereo: anyStereo}
 	for i := range list {
 		id := list[i].id
 		if anyStereo {
 			id = list[i].flat
 		}
 		if list[i].err == nil {
-			places[id] = append(places[id], i)
+			l.places[id] = append(l.places[id], i)
 		}
 	}
-	seen := map[canon.ID]bool{}
-	cut, err := c.scan(ctx, name, opt, func(e *catalogue.Entry) error {
-		id, key := e.ID, e.ID
-		switch {
-		case e.Err != nil || e.Unavailable:
-			return nil
-		case e.Key != "":
-			id = keyfile.OfInChIKey(e.Key)
-			key = id
-		case anyStereo:
-			key = e.Flat
+	l.keys = sync.OnceFunc(func() {
+		c.addKeys(name, list)
+		for i := range list {
+			if w := &list[i]; w.key != w.id && w.key != (canon.ID{}) {
+				l.places[w.key] = append(l.places[w.key], i)
+			}
 		}
-		if len(places[key]) == 0 || seen[id] {
-			return nil
-		}
-		seen[id] = true
-		for _, i := range places[key] {
-			list[i].found = append(list[i].found, e.Offer)
-		}
-		return nil
 	})
+	cut, err := c.scan(ctx, name, opt, l.row)
 	if cut != nil {
 		c.note("warning: %s: %v", name, cut)
 	}
 	return err
+}
+
+func (l *rowLookUp) row(e *catalogue.Entry) error {
+	id, key := e.ID, e.ID
+	switch {
+	case e.Err != nil || e.Unavailable:
+		return nil
+	case e.Key != "":
+		l.keys()
+		id = keyfile.OfInChIKey(e.Key)
+		key = id
+	case l.anyStereo:
+		key = e.Flat
+	}
+	if len(l.places[key]) == 0 || l.seen[id] {
+		return nil
+	}
+	l.seen[id] = true
+	for _, i := range l.places[key] {
+		l.list[i].found = append(l.list[i].found, e.Offer)
+	}
+	return nil
 }
 
 // showWanted prints what was found.

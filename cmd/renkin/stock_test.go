@@ -134,3 +134,27 @@ func TestStockFromStandardInput(t *testing.T) {
 		t.Errorf("exit %d, %q", exit, stdout)
 	}
 }
+
+// Compounds that are known by their InChIKey alone are found by SMILES where the InChI
+// software is there, and a warning says so where it is not.
+func TestStockLookupByInChIKey(t *testing.T) {
+	folder := t.TempDir()
+	in, out := writeFile(t, folder, "keys.csv", "id,inchi_key\nE,LFQSCWFLJHTTHZ-UHFFFAOYSA-N\n"), filepath.Join(folder, "keys.rstock")
+	if exit, _, stderr := invoke(t, "stock", "build", "-o", out, in); exit != 0 || !strings.Contains(stderr, "1 compounds are known by their InChIKey alone") {
+		t.Fatalf("exit %d, %s", exit, stderr)
+	}
+	for _, stock := range []string{in, out} {
+		exit, stdout, stderr := invoke(t, "stock", "lookup", stock, "LFQSCWFLJHTTHZ-UHFFFAOYSA-N", "OCC", "CO")
+		first, rest, _ := strings.Cut(stdout, "\n")
+		if exit != 1 || first != "LFQSCWFLJHTTHZ-UHFFFAOYSA-N\tin stock\tE" {
+			t.Errorf("%s: exit %d, %q", stock, exit, stdout)
+		}
+		if keyer(os.Getenv) == nil {
+			if rest != "OCC\tnot in stock\nCO\tnot in stock\n" || !strings.Contains(stderr, "no InChI software is there") {
+				t.Errorf("%s: without the software: %q, %s", stock, rest, stderr)
+			}
+		} else if rest != "OCC\tin stock\tE\nCO\tnot in stock\n" {
+			t.Errorf("%s: %q", stock, rest)
+		}
+	}
+}
