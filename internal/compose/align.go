@@ -107,6 +107,8 @@ type member struct {
 	// as it is and only has a say in how the root lies.
 	shared int
 	fixed  bool
+	// bends are parts that are mirrored on a bond before that.
+	bends []bend
 }
 
 // align turns the molecules of all reactions. Molecules that cannot be read are left
@@ -132,11 +134,13 @@ func (l *layouter) align(ctx context.Context) error {
 			n := &nodes[i]
 			if k > 0 && !n.fixed {
 				// Again, for the root may lie another way now.
-				if f, ok := nodes[n.by].shape.posed(nodes[n.by].turn).fit(n.shape, n.over); ok {
+				on := nodes[n.by].shape.posed(nodes[n.by].turn)
+				if f, ok := on.fit(n.shape, n.over); ok {
 					n.turn = f.turn
+					n.shape, n.bends = on.bend(n.shape, f, n.over)
 				}
 			}
-			if n.fixed || n.turn.still() {
+			if n.fixed || n.turn.still() && len(n.bends) == 0 {
 				n.turn = pose{}
 				continue
 			}
@@ -262,7 +266,12 @@ func bestFlip(nodes []member, members []int) pose {
 // readTurned reads a molecule again with its layout turned.
 func (l *layouter) readTurned(ctx context.Context, n *member) error {
 	s := l.structures[n.text]
-	doc, warnings, err := convert.FromSMILESPlaced(ctx, n.text, n.turn.apply)
+	doc, warnings, err := convert.FromSMILESPlaced(ctx, n.text, func(points []chem.Point) {
+		for _, b := range n.bends {
+			b.apply(points)
+		}
+		n.turn.apply(points)
+	})
 	if err != nil {
 		return err
 	}
@@ -284,13 +293,16 @@ func (l *layouter) readTurned(ctx context.Context, n *member) error {
 
 // shape is what is compared of a molecule: its largest component.
 type shape struct {
-	// points are the atoms in bond lengths, y up.
+	// atoms are the places in the drawing, points where they are in bond lengths, y up.
+	atoms    []int
 	points   []chem.Point
 	elements []string
 	// around are hashes of the surroundings of the atoms up to a number of bonds.
 	around [][surroundings]uint64
 	bonds  []link
 	near   [][]int
+	// rings tells of each neighbour whether the bond with it is in a ring.
+	rings [][]bool
 	// raised gives the looks of wedges by their narrow and wide ends: 1 for solid, -1 for
 	// hashed ones.
 	raised map[[2]int]int
@@ -302,10 +314,11 @@ type shape struct {
 
 const surroundings = 5
 
-// link is a bond between two atoms, and whether it is in a ring.
+// link is a bond between two atoms, whether it is in a ring, and whether it is a plain
+// single bond.
 type link struct {
-	a, b int
-	ring bool
+	a, b         int
+	ring, single bool
 }
 
 func newShape(doc *drawing.Document, given bool) *shape {
@@ -316,7 +329,7 @@ func newShape(doc *drawing.Document, given bool) *shape {
 			atoms = c
 		}
 	}
-	s := &shape{given: given, near: make([][]int, len(atoms)), around: make([][surroundings]uint64, len(atoms)), raised: map[[2]int]int{}}
+	s := &shape{given: given, atoms: atoms, near: make([][]int, len(atoms)), around: make([][surroundings]uint64, len(atoms)), raised: map[[2]int]int{}}
 	place := map[drawing.ID]int{}
 	for k, i := range atoms {
 		a := &content.Atoms[i]
@@ -333,7 +346,7 @@ func newShape(doc *drawing.Document, given bool) *shape {
 		if !inside {
 			continue
 		}
-		s.bonds = append(s.bonds, link{a: a, b: b})
+		s.bonds = append(s.bonds, link{a: a, b: b, single: content.Bonds[i].Order == drawing.Single})
 		switch content.Bonds[i].Display {
 		case drawing.Wedge:
 			s.raised[[2]int{a, b}] = 1
@@ -342,8 +355,11 @@ func newShape(doc *drawing.Document, given bool) *shape {
 		}
 		s.near[a], s.near[b] = append(s.near[a], b), append(s.near[b], a)
 	}
+	s.rings = make([][]bool, len(atoms))
 	for i := range s.bonds {
-		s.bonds[i].ring = s.joined(s.bonds[i].a, s.bonds[i].b)
+		b := &s.bonds[i]
+		b.ring = s.joined(b.a, b.b)
+		s.rings[b.a], s.rings[b.b] = append(s.rings[b.a], b.ring), append(s.rings[b.b], b.ring)
 	}
 	s.hash()
 	return s
@@ -413,6 +429,7 @@ func (s *shape) alike(i int, t *shape, k int) int {
 type fit struct {
 	turn   pose
 	shared int
+	seed   seed
 }
 
 // seed is two bonds with directions that are laid on each other.
@@ -449,7 +466,7 @@ func (s *shape) fit(t *shape, across bool) (fit, bool) {
 	for _, sd := range s.seeds(t) {
 		for _, mirror := range [2]bool{false, true} {
 			tr := s.onto(t, sd, mirror)
-			shared, score := s.count(t, sd, tr, scratch)
+			shared, score := s.count(t, sd, tr, false, scratch)
 			if mirror {
 				score -= mirrored
 			}
@@ -458,7 +475,7 @@ func (s *shape) fit(t *shape, across bool) (fit, bool) {
 			}
 			enough := shared >= least || shared >= flipped && tr.level()
 			if enough && score > most+1e-9 && t.height(tr) <= highest {
-				best, most = fit{tr, shared}, score
+				best, most = fit{tr, shared, sd}, score
 			}
 		}
 	}
@@ -577,22 +594,23 @@ const (
 )
 
 // count returns how many atoms of t lie on equal ones of s, in one piece with the
-// seed, and that number with what they have in common.
-func (s *shape) count(t *shape, sd seed, tr pose, scratch []int) (shared int, score float64) {
+// seed, and that number with what they have in common. Strictly, bonds in rings do not
+// lie on others.
+func (s *shape) count(t *shape, sd seed, tr pose, strict bool, scratch []int) (shared int, score float64) {
 	on, queue := scratch[:len(t.points)], scratch[len(t.points):len(t.points)]
 	for i := range on {
 		on[i] = -1
 	}
 	sine, cosine := math.Sincos(tr.angle)
 	from, to := t.points[sd.c], s.points[sd.a]
-	visit := func(k, partner int) {
+	visit := func(k, partner int, ring bool) {
 		x, y := t.points[k].X-from.X, t.points[k].Y-from.Y
 		if tr.mirror {
 			x = -x
 		}
 		x, y = to.X+x*cosine-y*sine, to.Y+x*sine+y*cosine
-		for _, i := range s.near[partner] {
-			if math.Hypot(s.points[i].X-x, s.points[i].Y-y) >= onEachOther {
+		for j, i := range s.near[partner] {
+			if math.Hypot(s.points[i].X-x, s.points[i].Y-y) >= onEachOther || strict && s.rings[partner][j] != ring {
 				continue
 			}
 			if s.elements[i] != t.elements[k] {
@@ -612,9 +630,9 @@ func (s *shape) count(t *shape, sd seed, tr pose, scratch []int) (shared int, sc
 		if t.elements[k] != "H" {
 			shared++
 		}
-		for _, n := range t.near[k] {
+		for j, n := range t.near[k] {
 			if on[n] < 0 {
-				visit(n, on[k])
+				visit(n, on[k], t.rings[k][j])
 			}
 		}
 	}

@@ -28,6 +28,7 @@ func TestWhatStaysLooksTheSameOnBothSides(t *testing.T) {
 		"ester":     {"CC(=O)O", "CC(=O)OCC", [][4]int{{0, 1, 0, 1}, {1, 2, 1, 2}}},
 		"thymidine": {"OC[C@H]1O[C@H](C[C@@H]1O)n1cc(C)c(=O)[nH]c1=O", "CC1=CN([C@H]2C[C@H](O)[C@@H](CO[Si](C)(C)C(C)(C)C)O2)C(=O)NC1=O", [][4]int{{2, 3, 8, 18}, {2, 6, 8, 6}, {6, 7, 6, 7}}},
 		"chain":     {"CCCCCCCC/C=C\\CCCCCCCC(=O)O", "CCCCCCCCCCCCCCCCCC(=O)O", nil},
+		"alanine":   {"N[C@@H](C)C(=O)OC", "COC(=O)[C@H](C)NC(=O)Cc1ccccc1", [][4]int{{1, 0, 4, 6}, {1, 2, 4, 5}, {1, 3, 4, 2}}},
 		"amide":     {"OC(=O)[C@H](C)c1ccccc1", "CNC(=O)[C@H](C)c1ccccc1", [][4]int{{1, 2, 2, 3}, {3, 5, 4, 6}, {3, 4, 4, 5}}},
 	} {
 		r := reaction("")
@@ -72,6 +73,31 @@ func TestTurningKeepsConfigurations(t *testing.T) {
 			if a, b := canonical(t, doc), canonical(t, back); a != b {
 				t.Errorf("%s turned by %+v is %s, drawn as %s", text, p, a, b)
 			}
+		}
+	}
+}
+
+// What is drawn of whole reactions is what was given, whatever was turned and bent.
+func TestReactionsAreDrawnAsGiven(t *testing.T) {
+	for _, c := range [][2]string{
+		{"N[C@@H](C)C(=O)OC", "CC(C)(C)OC(=O)N[C@@H](Cc1ccccc1)C(=O)N[C@@H](C)C(=O)OC"},
+		{"CC(C)(C)OC(=O)N[C@@H](CC(C)C)C(=O)OCc1ccccc1", "O=C(OCc1ccccc1)N[C@@H](C(C)C)C(=O)N[C@@H](CC(C)C)C(=O)OCc1ccccc1"},
+		{"C/C=C/[C@H](O)CCC(=O)/C=C\\C", "C/C=C/[C@@H](OC(C)=O)CCC(=O)/C=C\\C"},
+		{"CC(C)[C@@H]1CC[C@@H](C)C[C@H]1O", "CC(C)[C@@H]1CC[C@@H](C)C[C@H]1OC(=O)[C@@H](O)c1ccccc1"},
+	} {
+		r := reaction("")
+		r.Reactants, r.Products = []Molecule{molecule(c[0], "")}, []Molecule{molecule(c[1], "")}
+		d := mustCompose(t, scheme(rows, r), Options{}).Document
+		mol, _, err := convert.ToMOL(context.Background(), d)
+		if err != nil {
+			t.Fatal(err)
+		}
+		back, _, err := convert.FromMOL(context.Background(), string(mol))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if want, err := canon.Text(c[0] + "." + c[1]); err != nil || canonical(t, back) != want {
+			t.Errorf("%s is drawn as %s, %v", want, canonical(t, back), err)
 		}
 	}
 }

@@ -7,8 +7,9 @@
 //
 // # Layout
 //
-// Every molecule is read, straightened on the directions of bonds, turned as asked
-// for, and measured by what is seen of it (molecule.go, compact.go). Molecules in a
+// Every molecule is read, straightened on the directions of bonds, laid like what it
+// shares with others (align.go, bend.go), turned as asked for, and measured by what is
+// seen of it (molecule.go, compact.go). Molecules in a
 // row, with "+", coefficients and names, make a side of a reaction (row.go); two
 // sides with an arrow and what stands at it make a panel (panel.go). Panels are
 // placed one below the other, in a grid, or around the main one (arrange.go), or all
