@@ -124,6 +124,11 @@ func unreadable(doc *drawing.Document) bool {
 	if len(doc.Atoms()) == 0 {
 		return true
 	}
+	for i := range doc.Atoms() {
+		if a := &doc.Atoms()[i]; a.Charge < -15 || a.Charge > 15 {
+			return true // beyond what molfiles are made for
+		}
+	}
 	m, err := convert.ToMolecule(doc)
 	if err != nil {
 		return true
