@@ -316,9 +316,9 @@ var aminations = []Reaction{
 		Name: "mitsunobu_n", Family: "mitsunobu", Class: 1, Medium: Mitsunobu,
 		SMIRKS: withUnmarked(
 			"["+acidicN+":1]-!@[C@;"+secondaryC+":3]([#6:4])[#6:5]>>[NH:1].[OH][C@@;H1:3]([#6:4])[#6:5]",
-			"["+acidicN+":1]-!@[C;X4;H2;z1;!$(C[CX4][OX2H]);!$(C[CX4;!H0][CX3]=O):3][#6:4]>>[NH:1].[OH][C:3][#6:4]",
+			"["+acidicN+":1]-!@[C;X4;H2;z1;!$(C[CX4][OX2H]);!$(CC#N);!$(C[CX4;!H0][CX3]=O):3][#6:4]>>[NH:1].[OH][C:3][#6:4]",
 			"["+azoleN+";$(n:n),$(n1:c:n:[c;x3]:[c;x3]:1):1]-!@[C@;"+secondaryC+":3]([#6:4])[#6:5]>>[nH:1].[OH][C@@;H1:3]([#6:4])[#6:5]",
-			"["+azoleN+";$(n:n),$(n1:c:n:[c;x3]:[c;x3]:1):1]-!@[C;X4;H2;z1;!$(C[CX4][OX2H]);!$(C[CX4;!H0][CX3]=O):3][#6:4]>>[nH:1].[OH][C:3][#6:4]",
+			"["+azoleN+";$(n:n),$(n1:c:n:[c;x3]:[c;x3]:1):1]-!@[C;X4;H2;z1;!$(C[CX4][OX2H]);!$(CC#N);!$(C[CX4;!H0][CX3]=O):3][#6:4]>>[nH:1].[OH][C:3][#6:4]",
 		),
 		Conditions:   retro.Conditions{Catalyst: "triphenylphosphine, DIAD", Solvent: "THF", Temperature: "0-25 °C"},
 		Procedure:    "Add DIAD to the imide, sulfonamide or azole, the alcohol and triphenylphosphine in THF at 0 °C.",

@@ -56,6 +56,8 @@ var unstable = []string{
 	"[Cl][CX3](=O)[OX2][c;$(c:[nX2]),$(c:c:[nX2]),$(c:c:c:[nX2])]", // they acylate their own nitrogen
 	"[OX2H][CX4][CX4][CX4][CX4][OX2]S(=O)(=O)[#6]",                 // oxolanes close
 	"[Br,I][CX4;H2][CX4;!H0][c;$(c:[nX2;r6]),$(c1cc[nX2]cc1)]",     // pyridylethyl bromides lose the acid
+	"[P+][CX4;!H0][CX4][CX4][Cl,Br,I]",                             // their ylides close to cyclopropanes
+	"[OX2H][CX3](=O)[CX4][CX4][CX4][OX2]S(=O)(=O)[#6]",             // they close to lactones
 	"[Mg,Li]c:c[Br,I]",                                             // they lose the halide to an aryne
 }
 

@@ -177,7 +177,7 @@ var media = []conditions{
 	},
 	{
 		medium:    Boiling,
-		destroyed: []string{plainEster, anyAmide, bromoiodo, "[NX3]([CH2][CH2]Cl)[CH2][CH2]Cl", "[CX3;H1](=O)[CX4;!H0]", "[c;" + activatedAzine + "][F,Cl,Br]"},
+		destroyed: []string{plainEster, anyAmide, bromoiodo, alkylSulfonat, epoxideRing, "[NX3]([CH2][CH2]Cl)[CH2][CH2]Cl", "[CX3;H1](=O)[CX4;!H0]", "[c;" + activatedAzine + "][F,Cl,Br]"},
 		competing: []Incompatibility{{anyNitrile, "a nitrile is hydrolysed too"}},
 	},
 	{
