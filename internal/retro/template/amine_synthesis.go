@@ -165,7 +165,7 @@ var amineSyntheses = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "then water", Solvent: "acetonitrile or dichloromethane", Temperature: "-20 to 0 °C"},
 		Procedure:    "Add chlorosulfonyl isocyanate to the alcohol at -20 °C, hydrolyse with water, extract.",
-		Incompatible: []Incompatibility{freeAmine, freeThiol},
+		Incompatible: []Incompatibility{freeAlcohol, freeAmine, freeThiol},
 		Stereo:       Retained, Prior: 3.2,
 		Positive: []Example{
 			{"NC(=O)OCc1ccc(F)cc1", "OCc1ccc(F)cc1.O=C=NS(=O)(=O)Cl"},

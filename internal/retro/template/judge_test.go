@@ -129,6 +129,8 @@ func TestRefusedSteps(t *testing.T) {
 		{"acetamide_hydrolysis", "N[C@@H](Cc1ccc(N(CCCl)CCCl)cc1)C(=O)O", "CC(=O)N[C@@H](Cc1ccc(N(CCCl)CCCl)cc1)C(=O)O", "hot acid hydrolyses the mustard"},
 		{"organolithium_addition", "COc1ccc(C(O)CS(C)(=O)=O)cc1", "CS(=O)(=O)CC=O", "mesylacetaldehyde condenses"},
 		{"snar_alkoxide", "O=CCOc1ncc(Br)cn1", "O=CCO", "glycolaldehyde is no alcohol of this reaction"},
+		{"aryl_carboxylation", "O=C(O)c1ccc(-c2noc(-c3ccccc3)n2)cc1", "Brc1ccc(-c2noc(-c3ccccc3)n2)cc1", "the organolithium compound opens the oxadiazole"},
+		{"enolate_alkylation", "N#CC(CN=[N+]=[N-])Cc1cccc(F)c1", "N#CCCN=[N+]=[N-]", "the carbanion loses azide"},
 		{"mitsunobu_n", "N#CCN1C(=O)c2ccccc2C1=O", "N#CCO", "a cyanohydrin is no alcohol of this reaction"},
 		{"nitrile_hydrolysis_acid", "CS(=O)(=O)OCCCc1ccc(C(=O)O)cc1", "CS(=O)(=O)OCCCc1ccc(C#N)cc1", "hot acid hydrolyses the mesylate"},
 		{"wittig_ketone", "ClCCC=C(c1ccccc1)c1ccccc1", "ClCCC[P+](c1ccccc1)(c1ccccc1)c1ccccc1.[Br-]", "the ylide closes a cyclopropane"},

@@ -260,12 +260,12 @@ var media = []conditions{
 	},
 	{
 		medium:    Organolithium,
-		destroyed: []string{plainEster, anyNitrile, "[#6][Br,I]"},
+		destroyed: []string{"[o;r5;$(o1cncn1),$(o1cnnc1)]", plainEster, anyNitrile, "[#6][Br,I]"},
 		competing: []Incompatibility{{anyAmide, "an amide reacts with the organolithium compound"}, {"c[Cl]", "a chloroarene may be metallated"}},
 	},
 	{
 		medium:    LithiumAmide,
-		destroyed: []string{bromoiodo},
+		destroyed: []string{bromoiodo, anyAzide},
 		competing: []Incompatibility{{azoleOrAmide, "an acidic N-H takes the base"}},
 	},
 	{
