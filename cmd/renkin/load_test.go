@@ -24,7 +24,7 @@ func TestFiles(t *testing.T) {
 	t.Setenv("RENKIN_STOCK", "")
 	t.Setenv("RENKIN_TEMPLATES", "")
 	run := func(arguments ...string) (int, string, string) {
-		return invoke(t, append([]string{"plan"}, arguments...)...)
+		return invoke(t, append([]string{"plan", "--max-expansions", "10"}, arguments...)...)
 	}
 	const silane = "CCCCCCC[Si](C)(C)C"
 	exit, out, log := run("--stock", acids, "--stock", others, "--templates", templates, silane)
@@ -70,7 +70,7 @@ func TestTopTemplatesAndPolicy(t *testing.T) {
 	stock := write(t, "stock.smi", "C[Si](C)(C)Br\nBrCCCCCCC\n")
 	const silane = "CCCCCCC[Si](C)(C)C"
 	for top, want := range map[string]int{"1": 1, "2": 0, "9": 0} {
-		if exit, _, err := invoke(t, "plan", "--stock", stock, "--templates", templates, "--top-templates", top, silane); exit != want {
+		if exit, _, err := invoke(t, "plan", "--max-expansions", "10", "--stock", stock, "--templates", templates, "--top-templates", top, silane); exit != want {
 			t.Errorf("the first %s: exit %d, %s", top, exit, err)
 		}
 	}

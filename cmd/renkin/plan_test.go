@@ -111,7 +111,7 @@ func TestPlanCoverage(t *testing.T) {
 	const silane = "CCCCCCC[Si](C)(C)C"
 	stock := write(t, "stock.smi", "C[Si](C)(C)Br\nBrCCCCCCC\n")
 	templates := write(t, "templates.tsv", "[Si:1]-[CH2:2]-[C:3]>>[Si:1]-Br.Br-[CH2:2]-[C:3]\t12\n")
-	arguments := []string{"--stock", stock, "--search-mode", "coverage", "--coverage-templates", templates, silane}
+	arguments := []string{"--max-expansions", "10", "--stock", stock, "--search-mode", "coverage", "--coverage-templates", templates, silane}
 	exit, routes, text := planned(t, arguments...)
 	if exit != 0 || len(routes) != 1 || !strings.Contains(text, `"selected_stage": "stage2"`) {
 		t.Errorf("exit %d\n%s", exit, text)
@@ -129,7 +129,7 @@ func TestPlanCoverage(t *testing.T) {
 }
 
 func TestPlanDiagnosis(t *testing.T) {
-	exit, out, _ := invoke(t, "plan", "--diagnose", "--depth", "1", "--max-expansions", "20", "CC(C)Cc1ccc(C(C)C(=O)O)cc1")
+	exit, out, _ := invoke(t, "plan", "--diagnose", "--depth", "1", "--max-expansions", "20", "CN1CC[C@]23c4c5ccc(O)c4O[C@H]2[C@@H](O)C=C[C@H]3[C@H]1C5")
 	if exit != 1 || !strings.Contains(out, "Best incomplete route:\n") || !strings.Contains(out, "Suggestions:\n  - ") {
 		t.Errorf("exit %d\n%s", exit, out)
 	}
