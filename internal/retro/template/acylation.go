@@ -10,7 +10,7 @@ var acylations = []Reaction{
 		SMIRKS:       []string{"[C;X3;$(C[#6]);!$(CC(F)(F)F);" + stableAcyl + ":1](=[O:2])-!@[" + acylatedN + ";!$([NX3]([CX4;H0])C(=O)[CX4;H0]);!$(N(c)c);!$([NX3;H0](c)[CX4;H0,H1]);" + notWeak + ";!$(Nc(:n):n);!$(Nc1:[nX2]:c:[nX2]:c:c1);!$(Nc1:c:c:c([N+](=O)[O-]):c:c1);!$(Nc:c[N+](=O)[O-]):3]>>[C:1](=[O:2])[OH].[N:3]"},
 		Conditions:   retro.Conditions{Catalyst: "HATU, DIPEA", Solvent: "DMF", Temperature: "25 °C"},
 		Procedure:    "Stir the acid with HATU and DIPEA in DMF for 10 min, add the amine, stir 2-16 h, extract.",
-		Incompatible: []Incompatibility{salicylicOH, hydroxamicOH, freeAmine, freeAcid, freeThiol},
+		Incompatible: []Incompatibility{activeBromide, salicylicOH, hydroxamicOH, freeAmine, freeAcid, freeThiol},
 		Selectivity:  "The less hindered, more basic amine is acylated first; amines react before hydroxyl groups and azole N-H.",
 		Stereo:       Retained, Prior: 7.5,
 		Positive: []Example{
@@ -26,7 +26,7 @@ var acylations = []Reaction{
 		SMIRKS:       []string{"[C;X3;$(C[#6]);!$(CC(F)(F)F);" + stableAcyl + ":1](=[O:2])-!@[" + acylatedN + ";!$([NX3]([CX4;H0])C(=O)[CX4;H0]);!$(N(c)c);!$([NX3;H0](c)[CX4;H0,H1]);" + weakN + ";!$(Nc(:n):n);!$(Nc1:[nX2]:c:[nX2]:c:c1);!$(Nc1:c:c:c([N+](=O)[O-]):c:c1);!$(Nc:c[N+](=O)[O-]):3]>>[C:1](=[O:2])[OH].[N:3]"},
 		Conditions:   retro.Conditions{Catalyst: "propylphosphonic anhydride (T3P), pyridine", Solvent: "ethyl acetate", Temperature: "25-60 °C", Notes: "phosphorus oxychloride in pyridine at 0 °C for the weakest amines"},
 		Procedure:    "Stir the acid and the heteroaryl or acceptor-substituted aryl amine with T3P and pyridine in ethyl acetate, warm if slow, wash with bicarbonate.",
-		Incompatible: []Incompatibility{salicylicOH, hydroxamicOH, freeAmine, freeAcid, freeThiol, freeAlcohol, freePhenol, acylatedAzole},
+		Incompatible: []Incompatibility{activeBromide, salicylicOH, hydroxamicOH, freeAmine, freeAcid, freeThiol, freeAlcohol, freePhenol, acylatedAzole},
 		Selectivity:  "The amine is a weak nucleophile, for which HATU is too mild; every stronger nucleophile is acylated first.",
 		Stereo:       Retained, Prior: 6.4,
 		Positive: []Example{
@@ -41,7 +41,7 @@ var acylations = []Reaction{
 		SMIRKS:       []string{"[C;X3;$(C[#6]);!$(CC(F)(F)F);" + stableChloride + ":1](=[O:2])-!@[" + acylatedN + ":3]>>[C:1](=[O:2])Cl.[N:3]"},
 		Conditions:   retro.Conditions{Catalyst: "triethylamine", Solvent: "dichloromethane", Temperature: "0-25 °C"},
 		Procedure:    "Add the acid chloride to the amine and triethylamine in dichloromethane at 0 °C, stir 1-4 h, wash.",
-		Incompatible: []Incompatibility{acylatedAzole, hydroxamicOH, freeAmine, freeAcid, freeAlcohol, freePhenol, freeThiol},
+		Incompatible: []Incompatibility{activeBromide, acylatedAzole, hydroxamicOH, freeAmine, freeAcid, freeAlcohol, freePhenol, freeThiol},
 		Selectivity:  "Amines are acylated before alcohols and phenols.",
 		Stereo:       Retained, Prior: 6.5,
 		Positive: []Example{

@@ -75,7 +75,7 @@ var cycloadditions = []Reaction{
 		SMIRKS:       []string{"[C;X3;H1;R1;z0;!r3;!r4;!$(C[CX3]=[CX3]);!$(C1=CC2**C1*2);!$(C1=CC2**C1**2):1]=@[C;X3;H1;R1;z0;!r3;!r4;!$(C[CX3]=[CX3]):2]>>([CH:1]=[CH2].[CH:2]=[CH2])"},
 		Conditions:   retro.Conditions{Catalyst: "Grubbs second-generation catalyst", Solvent: "dichloromethane or toluene, 0.01-0.05 M", Temperature: "40-80 °C"},
 		Procedure:    "Heat the diene with 2-5 mol% of the catalyst in degassed dilute dichloromethane, quench with ethyl vinyl ether.",
-		Incompatible: []Incompatibility{freeAmine, freeThiol, {"[CX3;H1]=[CH2]", "another terminal alkene reacts too"}, {"[CX2]#[CX2]", "an alkyne takes part"}},
+		Incompatible: []Incompatibility{poisonsRuthenium, freeAmine, freeThiol, {"[CX3;H1]=[CH2]", "another terminal alkene reacts too"}, {"[CX2]#[CX2]", "an alkyne takes part"}},
 		Selectivity:  "Five- to seven-membered and large rings; larger rings give E/Z mixtures.",
 		Stereo:       Retained, Prior: 3.6,
 		Positive: []Example{
@@ -93,7 +93,7 @@ var cycloadditions = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "Hoveyda-Grubbs second-generation catalyst", Solvent: "dichloromethane", Temperature: "40 °C"},
 		Procedure:    "Reflux the alkene with 2-3 equivalents of the acrylate or styrene and 2-5 mol% catalyst in dichloromethane.",
-		Incompatible: []Incompatibility{freeAmine, freeThiol, {"[CX3;H1]=[CH2]", "another terminal alkene reacts too"}, {"[CX2]#[CX2]", "an alkyne takes part"}},
+		Incompatible: []Incompatibility{poisonsRuthenium, freeAmine, freeThiol, {"[CX3;H1]=[CH2]", "another terminal alkene reacts too"}, {"[CX2]#[CX2]", "an alkyne takes part"}},
 		Selectivity:  "An alkene of type I with one of type II or a styrene gives the E cross product.",
 		Stereo:       CreatesE, Prior: 3.2,
 		Positive: []Example{

@@ -159,6 +159,8 @@ var (
 	amidineNH        = Incompatibility{"[NX3;H1,H2;!$(N[C,S]=[O,S])][CX3]=[NX2;!$(N[!#6;!#1]);!$(N[C,S]=[O,S])]", "a free amidine or guanidine reacts as well"}
 	salicylicOH      = Incompatibility{"[OX2H;$(Oc:c[CX3](=O)[OX2H])]", "the phenol of a salicylic acid is acylated too"}
 	sulfonanilideNH  = Incompatibility{"[NX3;H1;$(Nc)]S(=O)=O", "the N-H of a sulfonanilide is as acidic as a phenol"}
+	activeBromide    = Incompatibility{"[CX4;$(Cc),$(C[CX3]=[O,C])][Br,I]", "an active bromide alkylates the amine; couple in the cold"}
+	poisonsRuthenium = Incompatibility{nucleophilicN, "a basic amine poisons the ruthenium catalyst; use its salt"}
 	enolOH           = Incompatibility{"[OX2H][CX3]=[CX3]", "an acidic enol takes the base"}
 	pictetSite       = Incompatibility{"[cH;$(c1[nH]c2ccccc2c1[CX4][CX4][NX3]),$(c1c([CX4][CX4][NX3])cc([OX2])cc1)]", "the aldehyde may close a ring with the electron-rich arene (Pictet-Spengler)"}
 	alkylatesAmine   = Incompatibility{"[$([CX4][Br,I]),$([CX4;$(Cc),$(C[CX3]=[O,C])][Cl])]", "the halide alkylates the amine"}

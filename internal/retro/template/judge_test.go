@@ -250,6 +250,8 @@ func TestUndecidedCompetitionIsNoted(t *testing.T) {
 		{"NCc1ccc(OCc2ccc(OC)cc2)cc1", "boc_deprotection CC(C)(C)OC(=O)NCc1ccc(OCc2ccc(OC)cc2)cc1", "a 4-methoxybenzyl ether may be cleaved by acid"},
 		{"C#Cc1cc(C(=O)N2CCOCC2)ccc1C", "carbonylative_coupling C#Cc1cc(Br)ccc1C.C1COCCN1.[C-]#[O+]", "a terminal alkyne couples with the halide"},
 		{"CS(=O)(=O)Nc1ccc(OCC2CCCC2)cc1", "mitsunobu_o CS(=O)(=O)Nc1ccc(O)cc1.OCC1CCCC1", sulfonanilideNH.Reason},
+		{"O=C(Nc1ccccc1)c1ccc(CBr)cc1", "amide_coupling O=C(O)c1ccc(CBr)cc1.Nc1ccccc1", activeBromide.Reason},
+		{"COc1ccccc1OCC(O)COC(N)=O", "carbamate_from_chlorosulfonyl_isocyanate COc1ccccc1OCC(O)CO.O=C=NS(=O)(=O)Cl", freeAlcohol.Reason},
 	} {
 		rule, precursors, _ := strings.Cut(c.step, " ")
 		d, found := stepsTo(t, x, c.target)[rule+" "+precursorKey(t, precursors)]
