@@ -175,7 +175,11 @@ func conditions(s *retro.Step) string {
 			parts = append(parts, esc(part))
 		}
 	}
-	return strings.Join(parts, "<br>")
+	text := strings.Join(parts, "<br>")
+	if s.Conditions.Notes != "" {
+		text += "<details><summary>notes</summary>" + esc(s.Conditions.Notes) + "</details>"
+	}
+	return text
 }
 
 // drawing returns the figure of a molecule as SVG, "" when there is none.

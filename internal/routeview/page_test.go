@@ -20,7 +20,7 @@ func plan() *interchange.Plan {
 		Target: `CNC(=O)C <script>"&`,
 		Answer: &retro.Answer{Target: "CNC(C)=O", NotPlanned: []string{"Cl"}, Neutralised: "C[NH2+]C(C)=O", Routes: []retro.Route{
 			{Steps: []retro.Step{
-				{Rule: "a<b>", Target: "CNC(C)=O", Precursors: []string{"CC(=O)OC(C)=O", "CN"}, Conditions: &retro.Conditions{Catalyst: "base & heat"}},
+				{Rule: "a<b>", Target: "CNC(C)=O", Precursors: []string{"CC(=O)OC(C)=O", "CN"}, Conditions: &retro.Conditions{Catalyst: "base & heat", Notes: "a < b"}},
 				{Rule: "c", Target: "CC(=O)OC(C)=O", Precursors: []string{"CC(=O)O", "CC(=O)O"}},
 				{Rule: "d", Target: "CC(=O)O", Precursors: []string{"C", "strange"}},
 			}, BuildingBlocks: []string{"CN", "C"}},
@@ -41,7 +41,7 @@ func TestHTML(t *testing.T) {
 	}
 	text := string(page)
 	for part, n := range map[string]int{
-		"<script>": 0, "&lt;script&gt;&#34;&amp;": 2, "<b>a&lt;b&gt;</b>base &amp; heat": 1, "made as above": 1, "[cheapest]": 1,
+		"<script>": 0, "&lt;script&gt;&#34;&amp;": 2, "<b>a&lt;b&gt;</b>base &amp; heat<details><summary>notes</summary>a &lt; b</details>": 1, "made as above": 1, "[cheapest]": 1,
 		"<code>strange</code>": 1, "<svg": 7, "Planned component": 1, "neutral form": 1, "Pareto front of 4 routes": 1, "<h2 id=\"route2\">": 1,
 	} {
 		if got := strings.Count(text, part); got != n {

@@ -68,6 +68,9 @@ func appendRouteMarkdown(b *bytes.Buffer, p *Plan, i int) {
 	for k := range r.Steps {
 		s := &r.Steps[k]
 		fmt.Fprintf(b, "%d. %s from %s by **%s**%s\n", k+1, code(s.Target), codes(s.Precursors), plain(s.Rule), conditions(s))
+		if s.Conditions != nil && s.Conditions.Notes != "" {
+			fmt.Fprintf(b, "   - %s\n", plain(s.Conditions.Notes))
+		}
 	}
 	fmt.Fprintf(b, "\nTo buy: %s\n", codes(r.BuildingBlocks))
 }

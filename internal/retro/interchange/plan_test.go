@@ -24,7 +24,7 @@ func plan() *interchange.Plan {
 	steps := []retro.Step{
 		{
 			Rule: "amide_cleavage", TemplateID: "rule:amide_cleavage", Target: `CNC(=O)/C=C\C#N`, Precursors: []string{`N#C/C=C\C(=O)O`, "CN"},
-			Conditions: &retro.Conditions{Catalyst: "HATU | base", Solvent: "DMF"}, AtomEconomy: &economy, AtomEconomyStatus: retro.AtomEconomyNormal,
+			Conditions: &retro.Conditions{Catalyst: "HATU | base", Solvent: "DMF", Notes: "Keep *dry*."}, AtomEconomy: &economy, AtomEconomyStatus: retro.AtomEconomyNormal,
 			StepConfidence: 1, ReactionFamily: "amide",
 		},
 		{
