@@ -1,6 +1,7 @@
 package policy
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/binary"
 	"errors"
@@ -47,6 +48,7 @@ func keyOfHash(sum []byte) uint64 { return binary.BigEndian.Uint64(sum) }
 
 // Encode returns the policy as a file.
 func (l *Learned) Encode() []byte {
+	l.unpack()
 	w := writer{data: []byte(fileMark)}
 	w.u32(fileVersion)
 	w.u64(0)
@@ -73,7 +75,7 @@ func (l *Learned) Encode() []byte {
 	return w.data
 }
 
-// Decode reads the file of a policy. It fails with ErrFormat, ErrVersion or ErrDamaged, with a reason.
+// Decode reads the file of a policy, which must not be changed afterwards. It fails with ErrFormat, ErrVersion or ErrDamaged, with a reason.
 func Decode(data []byte) (*Learned, error) {
 	if len(data) < len(fileMark) || string(data[:len(fileMark)]) != fileMark {
 		return nil, ErrFormat
@@ -93,7 +95,7 @@ func Decode(data []byte) (*Learned, error) {
 		return nil, fmt.Errorf("%w: the checksum is wrong", ErrDamaged)
 	}
 	r = reader{data: data[headerSize:end]}
-	m := r.model()
+	m, packed := r.model()
 	if err := r.err; err != nil {
 		return nil, err
 	}
@@ -103,10 +105,12 @@ func Decode(data []byte) (*Learned, error) {
 	if err := m.check(); err != nil {
 		return nil, err
 	}
-	return newLearned(m, [32]byte(data[headerSize-sha256.Size:])), nil
+	l := newLearned(m, [32]byte(data[headerSize-sha256.Size:]))
+	l.packed = packed
+	return l, nil
 }
 
-func (r *reader) model() *model {
+func (r *reader) model() (*model, packedPrecedents) {
 	m := &model{}
 	m.keys = r.u64s()
 	m.counts = r.floats()
@@ -119,14 +123,14 @@ func (r *reader) model() *model {
 	m.weights = r.int8s()
 	m.seen = r.u32s()
 	m.seenTimes = r.bytes()
-	r.precedents(&m.precedents)
+	packed := r.precedents(&m.precedents)
 	r.fill(m.judge.mean[:])
 	r.fill(m.judge.scale[:])
 	r.fill(m.judge.parameters[:])
 	var last [5]float32
 	r.fill(last[:])
 	m.weightScale, m.sharpness, m.coverage, m.judgeSharpness, m.judgeCoverage = last[0], last[1], last[2], last[3], last[4]
-	return m
+	return m, packed
 }
 
 // check compares the lengths of the arrays and looks at what is used as an index.
@@ -137,7 +141,7 @@ func (m *model) check() error {
 		len(m.first.scales) == numInputs && len(m.first.values) == numInputs*hiddenWidth && len(m.firstBias) == hiddenWidth &&
 		len(m.weights) == numWeights && len(m.seen) == len(m.seenTimes) && slices.IsSorted(m.seen)
 	p := &m.precedents
-	ok = ok && len(p.products) == len(p.templates) && len(p.reactants) == len(p.templates) && slices.IsSorted(p.templates)
+	ok = ok && slices.IsSorted(p.templates)
 	if k := len(p.templates); ok && k > 0 {
 		ok = p.templates[0] >= 0 && int(p.templates[k-1]) < n
 	}
@@ -344,27 +348,51 @@ func (r *reader) fill(dst []float32) {
 
 func (r *reader) matrix() matrix { return matrix{r.int8s(), r.floats()} }
 
-func (r *reader) precedents(p *precedents) {
+// precedents reads the templates of the precedents and finds out where each has its
+// fingerprints.
+func (r *reader) precedents(p *precedents) packedPrecedents {
 	n := int(r.u32())
-	packed := r.bytes()
-	if r.err == nil && n > len(packed)/3 {
-		r.err = fmt.Errorf("%w: %d precedents in %d bytes", ErrDamaged, n, len(packed))
+	packed := packedPrecedents{data: r.bytes()}
+	if r.err == nil && n > len(packed.data)/3 {
+		r.err = fmt.Errorf("%w: %d precedents in %d bytes", ErrDamaged, n, len(packed.data))
 	}
 	if r.err != nil {
-		return
+		return packed
 	}
-	p.templates = make([]int32, n)
-	p.products, p.reactants = make([]fingerprint, n), make([]fingerprint, n)
-	last := uint64(0)
+	p.templates, packed.starts = make([]int32, n), make([]uint32, n)
+	last, at := uint64(0), 0
 	for i := range n {
-		gap, used := binary.Uvarint(packed)
+		gap, used := binary.Uvarint(packed.data[at:])
 		if last += gap; used <= 0 || last > math.MaxInt32 || gap > math.MaxInt32 {
 			r.err = fmt.Errorf("%w: precedent %d has no template", ErrDamaged, i)
-			return
+			return packed
 		}
-		p.templates[i] = int32(last)
-		packed = readGaps(&p.products[i], packed[used:])
-		packed = readGaps(&p.reactants[i], packed)
+		at += used
+		p.templates[i], packed.starts[i] = int32(last), uint32(at)
+		for range 2 {
+			length := bytes.IndexByte(packed.data[at:], endOfGaps)
+			if length < 0 {
+				r.err = fmt.Errorf("%w: precedent %d has no end", ErrDamaged, i)
+				return packed
+			}
+			at += length + 1
+		}
+	}
+	return packed
+}
+
+// packedPrecedents holds the fingerprints of precedents as they stand in the file;
+// most programs never need them.
+type packedPrecedents struct {
+	data   []byte
+	starts []uint32 // by precedent
+}
+
+// unpack fills in the fingerprints.
+func (s *packedPrecedents) unpack(p *precedents) {
+	p.products, p.reactants = make([]fingerprint, len(s.starts)), make([]fingerprint, len(s.starts))
+	for i, start := range s.starts {
+		readGaps(&p.reactants[i], readGaps(&p.products[i], s.data[start:]))
 		for k := range p.products[i] {
 			p.reactants[i][k] ^= p.products[i][k]
 		}

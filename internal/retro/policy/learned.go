@@ -3,6 +3,7 @@ package policy
 import (
 	"encoding/hex"
 	"strings"
+	"sync"
 
 	"athanor/chem/perception"
 	"athanor/chem/transform"
@@ -13,6 +14,18 @@ type Learned struct {
 	model   model
 	list    [32]byte
 	numbers map[uint64]int32
+	// packed are the precedents of a file until they are needed.
+	packed packedPrecedents
+	once   sync.Once
+}
+
+// unpack makes sure that the fingerprints of the precedents are there.
+func (l *Learned) unpack() {
+	l.once.Do(func() {
+		if l.packed.starts != nil {
+			l.packed.unpack(&l.model.precedents)
+		}
+	})
 }
 
 // newLearned fills in the numbers of the templates.
@@ -112,8 +125,11 @@ type Ranker struct {
 	known         []int32
 }
 
-// Ranker returns a ranker.
-func (l *Learned) Ranker() *Ranker { return &Ranker{model: &l.model} }
+// Ranker returns a ranker. The first one of a policy takes some milliseconds more.
+func (l *Learned) Ranker() *Ranker {
+	l.unpack()
+	return &Ranker{model: &l.model}
+}
 
 // Begin starts with a molecule and the numbers of the templates that match it, each
 // once; those that the policy does not know are passed over. All outcomes of the
