@@ -93,7 +93,7 @@ func closeAll(files []*os.File) {
 // loadFiles reads stock and templates and says on the log how much there is. A
 // file of which nothing can be used is an error.
 func (e *engine) loadFiles(stocks, templates []*os.File) (*loaded, error) {
-	l := &loaded{library: template.Default()}
+	l := &loaded{library: template.Standard()}
 	var err error
 	if l.stock, err = e.loadStock(stocks); err != nil {
 		return nil, err
@@ -192,12 +192,7 @@ func (e *engine) rules(templateID string) []string {
 	if err != nil {
 		return nil
 	}
-	for i := range l.library.Len() {
-		if r := l.library.Rule(i); r.TemplateID() == templateID {
-			return r.SMIRKS
-		}
-	}
-	return nil
+	return l.library.Templates(templateID)
 }
 
 // templateFile reads a file that a client named.

@@ -2,7 +2,7 @@
 // were solved, how many of the routes found hold up when they are checked anew, the
 // times, and the memory used.
 //
-//	go run ./tools/planbench [-n COUNT] [-every K] [-routes N] [-limit TIME] [-expansions N] [-report TABLE] FILE
+//	go run ./tools/planbench [-n COUNT] [-every K] [-routes N] [-limit TIME] [-expansions N] [-named] [-report TABLE] FILE
 //
 // FILE holds one SMILES a line, a name after it, and may be gzip. The targets
 // without a route are listed on standard error. A report has a line for each target:
@@ -38,6 +38,7 @@ func main() {
 	routes := flag.Int("routes", 5, "routes to ask for")
 	limit := flag.Duration("limit", 10*time.Second, "time for each target")
 	expansions := flag.Int("expansions", 0, "molecules to take apart at most, 0 for the planner's own limit")
+	named := flag.Bool("named", false, "use the named reactions alone")
 	table := flag.String("report", "", "table to write, a line for each target")
 	flag.Parse()
 	if flag.NArg() != 1 {
@@ -50,6 +51,9 @@ func main() {
 		os.Exit(1)
 	}
 	b := bench{routes: *routes, planner: &search.Planner{TimeLimit: *limit, MaxExpansions: *expansions}}
+	if *named {
+		b.planner.Library = template.Default()
+	}
 	if *table != "" {
 		f, err := os.Create(*table)
 		if err != nil {
@@ -130,7 +134,10 @@ type tally struct {
 }
 
 func (b *bench) measure(targets []target) {
-	rules := rulesOf(template.Default())
+	if b.planner.Library == nil {
+		b.planner.Library = template.Standard()
+	}
+	rules := b.planner.Library.Templates
 	t := &b.tally
 	for i, target := range targets {
 		runtime.GC()
@@ -258,16 +265,4 @@ func quantiles(times []time.Duration) string {
 		return times[min(len(times)-1, len(times)*percent/100)].Round(time.Millisecond)
 	}
 	return fmt.Sprintf("p50 %v, p95 %v, max %v", at(50), at(95), at(100))
-}
-
-// rulesOf gives the templates of a rule of the library by its ID.
-func rulesOf(l *template.Library) route.Rules {
-	return func(id string) []string {
-		for i := range l.Len() {
-			if r := l.Rule(i); r.TemplateID() == id {
-				return r.SMIRKS
-			}
-		}
-		return nil
-	}
 }

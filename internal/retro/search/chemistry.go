@@ -77,18 +77,20 @@ func (x *chemistry) Expand(ctx context.Context, worker int, c *Compound, rest *R
 		if err != nil {
 			return nil, nil, err
 		}
-		untried, err := w.expander.Rank(ctx, info)
-		if err != nil {
-			return nil, nil, err
-		}
 		for i := range found {
 			if err := ctx.Err(); err != nil {
 				return nil, nil, err
 			}
 			x.propose(w, c, &found[i], known)
 		}
-		if rest = x.restOf(untried, 0); rest == nil || len(found) > 0 {
-			return merge(w.candidates), rest, nil
+		if len(found) > 0 {
+			return merge(w.candidates), x.unranked(), nil
+		}
+		rest = &Rest{}
+	}
+	if rest.Untried == nil {
+		if rest, err = x.rank(ctx, w, info); rest == nil || err != nil {
+			return nil, nil, err
 		}
 	}
 	n := min(partSize, len(rest.Untried))
@@ -103,12 +105,30 @@ func (x *chemistry) Expand(ctx context.Context, worker int, c *Compound, rest *R
 	return merge(w.candidates), x.restOf(rest.Untried[n:], rest.found+found), nil
 }
 
+// unranked is what is left after the named rules: the extracted templates, of which it
+// is not known yet which of them lie in the molecule; nil when there are none.
+func (x *chemistry) unranked() *Rest {
+	if x.library.Len() == x.library.NumNamed() {
+		return nil
+	}
+	return &Rest{Cost: 1 + x.extraCost(1)}
+}
+
+// rank finds the extracted templates that lie in a molecule.
+func (x *chemistry) rank(ctx context.Context, w *worker, info *perception.Info) (*Rest, error) {
+	untried, err := w.expander.Rank(ctx, info)
+	if err != nil {
+		return nil, err
+	}
+	return x.restOf(untried, 0), nil
+}
+
 // restOf is nil when nothing is left that the limits allow.
 func (x *chemistry) restOf(untried template.Untried, found int) *Rest {
 	if len(untried) == 0 || found >= template.MaxExtracted || float64(untried[0].Prior) < x.limits.constraints.MinConfidence {
 		return nil
 	}
-	return &Rest{Cost: 1 + priorCost(float64(untried[0].Prior)), Untried: untried, found: found}
+	return &Rest{Cost: 1 + x.extraCost(float64(untried[0].Prior)), Untried: untried, found: found}
 }
 
 // begin forgets the last expansion.
@@ -119,20 +139,27 @@ func (w *worker) begin() {
 
 // propose adds a disconnection to the candidates unless the limits forbid its rule.
 func (x *chemistry) propose(w *worker, c *Compound, d *template.Disconnection, known func(canon.ID) *Compound) {
-	if x.limits.allowsRule(d.Rule, x.library.Confidence(d.Rule)) {
+	if x.limits.allowsRule(d.Rule, x.confidence(d)) {
 		w.candidates = append(w.candidates, candidate{x.proposal(w, c, d, known), x.limits.wantsRule(d.Rule)})
 	}
 }
 
-// priorCost is what a step by an extracted template costs more than one by a named
-// rule, by the probability of the template.
-func priorCost(prior float64) float64 {
-	return priorWeight * -math.Log(max(prior, 1e-3))
-}
+// What a step by an extracted template costs more than one by a named rule. A template
+// that is a tenth as likely as another costs a quarter of a step more. A learned one
+// costs learnedCost beside: nobody looked at it, so that it has to save something.
+const (
+	priorWeight = 0.1
+	learnedCost = 0.3
+)
 
-// priorWeight makes a template that is tried tenth as likely as the first cost a
-// quarter of a step more.
-const priorWeight = 0.1
+// extraCost is that cost by the probability of the template.
+func (x *chemistry) extraCost(prior float64) float64 {
+	cost := priorWeight * -math.Log(max(prior, 1e-3))
+	if x.library.NumNamed() > 0 {
+		cost += learnedCost
+	}
+	return cost
+}
 
 // compound describes a precursor. Sums of numbers depend on the order of atoms in
 // their last digits, so that which of two equal compounds is described must not
@@ -165,12 +192,22 @@ func (x *chemistry) proposal(w *worker, c *Compound, d *template.Disconnection, 
 	setAtomEconomy(&p.Step, c.Weight, weight)
 	addNotes(&p.Step, d)
 	p.Conflicts = len(d.Conflicts)
-	p.Cost = 1 + min(weight/2000, 1) - maxBonus*x.library.Confidence(d.Rule) + conflictCost*float64(len(d.Conflicts))
+	p.Step.StepConfidence = x.confidence(d)
+	p.Cost = 1 + min(weight/2000, 1) - maxBonus*p.Step.StepConfidence + conflictCost*float64(len(d.Conflicts))
 	if claim := d.Claim; claim != nil {
-		p.Cost += priorCost(d.Prior)
+		p.Cost += x.extraCost(d.Prior)
 		p.Confirm = func(ctx context.Context) (bool, error) { return x.confirm(ctx, c, claim) }
 	}
 	return p
+}
+
+// confidence of a step by a learned template is the probability of that, of any other
+// that of its rule.
+func (x *chemistry) confidence(d *template.Disconnection) float64 {
+	if d.Rule.Learned() {
+		return d.Prior
+	}
+	return x.library.Confidence(d.Rule)
 }
 
 // confirm runs a step forward.
@@ -197,9 +234,13 @@ func setAtomEconomy(s *retro.Step, target, precursors float64) {
 	s.AtomEconomy = &percent
 }
 
-// addNotes puts what a chemist must watch into the notes of the conditions.
+// addNotes puts what a chemist must watch into the notes of the conditions, after the
+// precedent of a learned template.
 func addNotes(s *retro.Step, d *template.Disconnection) {
 	notes := d.Rule.Selectivity
+	if d.Rule.Learned() {
+		notes = s.Conditions.Notes
+	}
 	for _, c := range d.Conflicts {
 		if notes != "" {
 			notes += " "

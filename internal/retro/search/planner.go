@@ -199,7 +199,7 @@ func (p *Planner) stock() *stock.Stock {
 
 func (p *Planner) library() *template.Library {
 	if p.Library == nil {
-		return template.Default()
+		return template.Standard()
 	}
 	return p.Library
 }

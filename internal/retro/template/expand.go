@@ -219,6 +219,9 @@ func (e *expansion) applyExtracted(ctx context.Context, u *use, r Ranked, visit 
 		return err
 	}
 	for i := range result.Outcomes {
+		if i > 0 && ctx.Err() != nil {
+			return ctx.Err()
+		}
 		o := &result.Outcomes[i]
 		if e.sets[o.ID()] {
 			continue

@@ -20,6 +20,9 @@ func (e *expansion) judge(rule *Rule, o *transform.Outcome) ([]string, bool) {
 	if rule.Medium&Thermal == 0 && e.holdsAny(c.reactive, reacting) || e.holdsPair(rule, reacting) {
 		return nil, false
 	}
+	if rule.precedent != nil {
+		return e.judgeLearned(o, reacting)
+	}
 	if rule.extracted {
 		return nil, true
 	}
@@ -46,6 +49,27 @@ func (e *expansion) judge(rule *Rule, o *transform.Outcome) ([]string, bool) {
 		if e.holds(rule.conflicts[i].group, reacting) {
 			reasons = addReason(reasons, rule.conflicts[i].reason)
 		}
+	}
+	return reasons, true
+}
+
+// judgeLearned judges a step by a learned template, whose conditions are not known: its
+// precursors must last, and another copy of a group that reacts counts against it.
+func (e *expansion) judgeLearned(o *transform.Outcome, reacting [][]uint64) ([]string, bool) {
+	if e.unstable() {
+		return nil, false
+	}
+	var reasons []string
+	for i := range e.lib.checks.classes {
+		k := &e.lib.checks.classes[i]
+		if k.media != 0 {
+			continue
+		}
+		reason, ok := e.rivals(k, o, reacting)
+		if !ok {
+			reason = "another " + k.name + " is as reactive or more"
+		}
+		reasons = addReason(reasons, reason)
 	}
 	return reasons, true
 }
@@ -138,7 +162,7 @@ func (x *Expander) somewhere(group int32) bool {
 // other.
 func (x *Expander) holdsPair(rule *Rule, reacting [][]uint64) bool {
 	for _, pair := range x.lib.checks.pairs {
-		if rule.extracted && !pair.extracted {
+		if rule.extracted && rule.precedent == nil && !pair.extracted {
 			continue
 		}
 		if pair.across {

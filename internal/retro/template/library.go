@@ -126,6 +126,9 @@ func (l *Library) With(files ...*File) *Library {
 		}
 		n.extracted = n.extracted.join(f.segments, entries)
 	}
+	if l.ranking.numbers != nil {
+		return n.WithPolicy(l.ranking.policy, l.ranking.keep)
+	}
 	return &n
 }
 
@@ -151,6 +154,9 @@ var Default = sync.OnceValue(func() *Library {
 
 // Len returns the number of reactions.
 func (l *Library) Len() int { return len(l.rules) + len(l.extracted.order) }
+
+// NumNamed returns the number of named reactions, which are the first ones.
+func (l *Library) NumNamed() int { return len(l.rules) }
 
 // Rule returns reaction i of the library.
 func (l *Library) Rule(i int) *Rule {
@@ -201,6 +207,9 @@ func (r *Rule) Is(name string) bool {
 // TemplateID is "rule:" and the name, or that of an extracted template.
 func (r *Rule) TemplateID() string { return r.id }
 
+// Learned reports whether the rule is one of the learned templates.
+func (r *Rule) Learned() bool { return r.precedent != nil }
+
 // Provenance says what kind of template the rule has: Handcrafted, FileBacked, or
 // HashAtom for one from a file that names an element by its number.
 func (r *Rule) Provenance() string {
@@ -216,6 +225,11 @@ func (r *Rule) Provenance() string {
 // Step returns the part of a step that depends on the rule alone.
 func (l *Library) Step(r *Rule) retro.Step {
 	step := retro.Step{Rule: r.Name, TemplateID: r.id, StepConfidence: l.Confidence(r)}
+	if p := r.precedent; p != nil {
+		step.Conditions = &retro.Conditions{Notes: p.note()}
+		step.MetadataSource, step.MetadataScope = "dataset_record", "template"
+		step.Evidence = p.evidence()
+	}
 	if r.extracted {
 		return step
 	}
