@@ -65,6 +65,7 @@ func referencePage() string {
 		}
 	}
 	add("", commands())
+	b.WriteString("\n## Terms\n\n```text\n" + terms + "```\n")
 	return b.String()
 }
 

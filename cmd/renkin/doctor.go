@@ -10,8 +10,10 @@ import (
 	"athanor/chem/inchi"
 	"athanor/chem/inchi/inchiwasm"
 	"athanor/chem/smiles"
+	"athanor/data"
 	"athanor/internal/cli/args"
 	"athanor/internal/retro"
+	"athanor/internal/retro/policy"
 	"athanor/internal/retro/search"
 	"athanor/internal/retro/stock"
 	"athanor/internal/retro/template"
@@ -68,9 +70,7 @@ func doctor(ctx context.Context, p *args.Parsed, c *console) int {
 	}
 	checks := checkStock(&s, c)
 	checks = append(checks, checkTemplates(&s)...)
-	if s.files.policy != "" {
-		checks = append(checks, checkPolicy(&s))
-	}
+	checks = append(checks, checkPolicy(&s))
 	checks = append(checks, checkInChI(ctx, c), checkSearch(ctx))
 	var b bytes.Buffer
 	status := exitOK
@@ -123,7 +123,8 @@ func checkStock(s *settings, c *console) []check {
 
 // checkTemplates compiles the reactions that are built in and reads the files.
 func checkTemplates(s *settings) []check {
-	checks := []check{{checkPass, "reactions", fmt.Sprintf("built in, %d", template.Default().Len())}}
+	named, all := template.Default().Len(), template.Standard().Len()
+	checks := []check{{checkPass, "reactions", fmt.Sprintf("built in, %d named and %d learned", named, all-named)}}
 	for _, path := range s.files.templates {
 		file, err := readTemplates(path)
 		if err != nil {
@@ -140,8 +141,15 @@ func checkTemplates(s *settings) []check {
 	return checks
 }
 
-// checkPolicy reads the policy with the templates that it may need.
+// checkPolicy reads the policy with the templates that it may need, or the one that
+// is built in.
 func checkPolicy(s *settings) check {
+	if s.files.policy == "" {
+		if _, err := policy.Decode([]byte(data.Policy)); err != nil {
+			return check{checkWarn, "policy", fmt.Sprintf("templates are tried by their counts: %v", err)}
+		}
+		return check{checkPass, "policy", "built in"}
+	}
 	var file *template.File
 	if len(s.files.templates) == 1 {
 		file, _ = readTemplates(s.files.templates[0]) // checkTemplates tells what is wrong

@@ -17,14 +17,18 @@ func helpCommand(names ...string) command {
 		usage: `Usage: renkin help [COMMAND ...]
 
 Explains the program, or the command named, as in: renkin help templates extract
+"renkin help terms" explains the words that the texts use.
 `,
 		spec:    args.Spec{Operand: "command", Many: true},
-		choices: map[string][]string{"": names},
+		choices: map[string][]string{"": append(names, termsTopic)},
 		run: func(_ context.Context, p *args.Parsed, c *console) int {
 			if !p.HasOperand {
 				return c.show(overview())
 			}
 			path := p.Operands
+			if len(path) == 1 && path[0] == termsTopic {
+				return c.show(terms)
+			}
 			each, ok := find(commands(), path)
 			if !ok {
 				return c.mistake("", fmt.Errorf("unknown command %.64q", strings.Join(path, " ")))
@@ -33,6 +37,34 @@ Explains the program, or the command named, as in: renkin help templates extract
 		},
 	}
 }
+
+// termsTopic is the topic of help that is no command.
+const termsTopic = "terms"
+
+const terms = `SMILES         a molecule as a line of text: CCO is ethanol, c1ccccc1 benzene. Quote
+               it for the shell. Drawing programs copy structures as SMILES.
+target         the molecule that is to be made
+building block a compound at the end of a route, that can be bought; marked ✓ BB
+stock          the list of compounds that can be bought
+step           one reaction, told backwards: a product and its precursors
+disconnection  one way to take a molecule apart in a step
+route          steps that lead from the target back to building blocks
+depth          reactions in the longest line from a building block to the target
+score          sum of the costs of the steps; routes with a lower score come first
+route cost     what the building blocks cost or, where no price is known, how hard
+               they look to make, and 0.5 for each step; no currency
+confidence     how frequent the least frequent reaction of a route is, 0 to 1
+success probability
+               product of such numbers over the steps. Both rank routes by how
+               frequent reactions are
+template       a reaction as a pattern; named ones are written by hand, learned ones
+               taken from recorded reactions
+family         a group of named reactions, such as amide_coupling
+expansion      taking one molecule apart by all templates; searches are bounded by it
+coverage       a second search with more templates when the first finds nothing
+Pareto front   the routes that no other route beats in every objective at once
+audit          checking routes by their structures alone, whoever planned them
+`
 
 // find returns the command with a path of names.
 func find(from []command, path []string) (command, bool) {
@@ -74,7 +106,8 @@ Commands:
 	list(&b, commands())
 	b.WriteString(`
 Start with:  renkin plan "CC(=O)Nc1ccc(O)cc1"
-renkin COMMAND --help explains a command and its options.
+renkin COMMAND --help explains a command and its options, renkin help terms the
+words that they use.
 
 Exit status: 0 done, 1 nothing was found or a file or molecule cannot be read,
 2 the command line is wrong.

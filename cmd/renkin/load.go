@@ -76,7 +76,7 @@ func (f *files) load(p *search.Planner, c *console) error {
 		extracted = append(extracted, file)
 	}
 	if len(extracted) > 0 {
-		p.Library = template.Default().With(f.cut(extracted)...)
+		p.Library = template.Standard().With(f.cut(extracted)...)
 	}
 	return f.order(p, extracted)
 }
@@ -110,7 +110,7 @@ func (f *files) order(p *search.Planner, extracted []*template.File) error {
 		return err
 	}
 	if p.Library == nil {
-		p.Library = template.Default()
+		p.Library = template.Standard()
 	}
 	p.Library = p.Library.WithPolicy(ranks, 0)
 	return nil

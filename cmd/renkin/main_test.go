@@ -55,7 +55,7 @@ func TestMistakes(t *testing.T) {
 func TestHelpAndVersion(t *testing.T) {
 	for arguments, want := range map[string]string{
 		"--help": overview(), "-h": overview(), "help": overview(), "--version": "renkin " + version + "\n",
-		"plan --help": planUsage, "plan --fast -h": planUsage, "help plan": planUsage,
+		"plan --help": planUsage, "plan --fast -h": planUsage, "help plan": planUsage, "help terms": terms,
 	} {
 		exit, out, err := invoke(t, strings.Fields(arguments)...)
 		if exit != 0 || out != want || err != "" {

@@ -69,14 +69,15 @@ const (
   --workers N         processors to use (default all); routes do not depend on it
 `
 	fileHelp = `  --stock FILE        compounds that can be bought, instead of those built in:
-                      lines of SMILES and name or of InChIKeys, or a table with a
-                      column smiles or inchi_key; may be repeated
+                      lines of SMILES and name or of InChIKeys, a table with a
+                      column smiles or inchi_key, an SD file, or what "renkin stock
+                      build" made; may be repeated
   --templates FILE    reaction templates beside the built-in reactions: lines of
                       SMIRKS, a tab and a count, or a table with a column
                       retro_template; may be repeated
 `
-	environmentHelp = `Files may be packed by gzip. Environment, when the option is not given:
-RENKIN_STOCK and RENKIN_TEMPLATES, lists of files in the form of PATH.
+	environmentHelp = `Files may be packed by gzip, stocks also by zstd. Environment, when the option is
+not given: RENKIN_STOCK and RENKIN_TEMPLATES, lists of files in the form of PATH.
 `
 )
 
@@ -286,7 +287,7 @@ func (s *settings) load(c *console) error {
 // library is the one that the settings use.
 func (s *settings) library() *template.Library {
 	if s.planner.Library == nil {
-		return template.Default()
+		return template.Standard()
 	}
 	return s.planner.Library
 }
