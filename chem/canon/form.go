@@ -156,6 +156,9 @@ func (w *Workspace) rankParts(info *perception.Info) bool {
 			return false
 		}
 		w.orderComponent(p.from, p.to)
+		if w.fast && w.ends() {
+			return false
+		}
 		if w.textless {
 			continue
 		}

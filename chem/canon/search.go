@@ -125,6 +125,9 @@ func (w *Workspace) joinCells(from, to int32) {
 // proved a whole subtree to be the image of another.
 func (w *Workspace) explore(level int) int {
 	s := &w.search
+	if w.ends() {
+		s.limit = 0 // the search comes to its end at once
+	}
 	cell := w.firstTie(s.from, s.to)
 	if cell >= 0 && (w.work > s.limit || 2*int(s.to-s.from)*(level+1) > maxSaved) {
 		w.form.Complete = false

@@ -247,3 +247,20 @@ func TestMolfileErrorsNameAtoms(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 }
+
+// A text that is longer than a page can address is written so that it can be read.
+func TestCDXMLLongTexts(t *testing.T) {
+	content := drawing.NewContent()
+	for i, text := range []string{strings.Repeat("word ", 20_000), strings.Repeat("line\n", 20_000)} {
+		content.Annotations = append(content.Annotations, drawing.Annotation{ID: drawing.ID(i + 1), Text: text, Format: drawing.DefaultTextFormat()})
+	}
+	doc, err := drawing.New(content)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, a := range again(t, doc).Annotations() {
+		if a.Text != content.Annotations[i].Text {
+			t.Errorf("text %d has %d bytes", i, len(a.Text))
+		}
+	}
+}

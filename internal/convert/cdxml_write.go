@@ -177,8 +177,47 @@ func (w *treeWriter) measure() error {
 		low = drawing.Point{}
 	}
 	w.origin = low
-	if x, y := w.at(high); math.Max(x, y) > farthest {
+	if !w.within(high) {
 		return fmt.Errorf("%w: it is more than %d points wide or high", ErrCannotWriteCDXML, farthest)
+	}
+	return w.measureControls()
+}
+
+// within reports whether the page holds a position.
+func (w *treeWriter) within(p drawing.Point) bool {
+	x, y := w.at(p)
+	return math.Abs(x) <= farthest && math.Abs(y) <= farthest
+}
+
+// measureControls refuses points that are written but not seen and lie too far out: the
+// controls of curves, the marks of atoms and the ends of axes.
+func (w *treeWriter) measureControls() error {
+	for i := range w.doc.Arrows() {
+		a := &w.doc.Arrows()[i]
+		points, bent := bends(a)
+		for _, p := range points {
+			if bent && !w.within(p) {
+				return fmt.Errorf("%w: a control of arrow %s lies more than %d points out", ErrCannotWriteCDXML, a.ID, farthest)
+			}
+		}
+	}
+	for i := range w.doc.Atoms() {
+		a := &w.doc.Atoms()[i]
+		for _, m := range a.Marks {
+			if !w.within(drawing.Point{X: a.Position.X + m.Offset.X, Y: a.Position.Y + m.Offset.Y}) {
+				return fmt.Errorf("%w: a mark of atom %s lies more than %d points out", ErrCannotWriteCDXML, a.ID, farthest)
+			}
+		}
+	}
+	for i := range w.doc.Graphics() {
+		g := &w.doc.Graphics()[i]
+		for _, x := range [2]float64{0, 1} {
+			for _, y := range [2]float64{0, 1} {
+				if !w.within(drawing.Point{X: g.Origin.X + x*g.AxisX.X + y*g.AxisY.X, Y: g.Origin.Y + x*g.AxisX.Y + y*g.AxisY.Y}) {
+					return fmt.Errorf("%w: a corner of graphic %s lies more than %d points out", ErrCannotWriteCDXML, g.ID, farthest)
+				}
+			}
+		}
 	}
 	return nil
 }

@@ -20,7 +20,8 @@ func (w *treeWriter) text(t *drawing.Annotation) *cdx.Object {
 	width, height := textSize(t)
 	var a attributes
 	a.set("p", decimals(x)+" "+decimals(y+size))
-	a.set("BoundingBox", decimals(x)+" "+decimals(y)+" "+decimals(x+width)+" "+decimals(y+height))
+	// A long text would reach beyond what the format can address.
+	a.set("BoundingBox", decimals(x)+" "+decimals(y)+" "+decimals(math.Min(x+width, farthest))+" "+decimals(math.Min(y+height, farthest)))
 	a.set("Justification", [...]string{drawing.AlignLeft: "", drawing.AlignCenter: "Center", drawing.AlignRight: "Right", drawing.AlignJustified: "Full"}[t.Format.Alignment])
 	if t.Format.WidthPt > 0 {
 		a.set("WordWrapWidth", decimals(t.Format.WidthPt))

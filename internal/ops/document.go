@@ -3,8 +3,8 @@ package ops
 import (
 	"context"
 	"encoding/base64"
-	"fmt"
 	"encoding/binary"
+	"fmt"
 	"strings"
 
 	"athanor/internal/access"
