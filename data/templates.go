@@ -8,3 +8,10 @@ import _ "embed"
 //
 //go:embed templates.tsv.gz
 var Templates string
+
+// Precedents is what recorded reactions have around their reacting atoms and beside
+// them, packed by gzip; package feasibility reads it. templates.md says how it was
+// made.
+//
+//go:embed templates_precedents.bin.gz
+var Precedents string

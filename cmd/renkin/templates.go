@@ -18,6 +18,7 @@ func templatesCommand() command {
 		members: []command{
 			templatesExtractCommand(),
 			templatesMergeCommand(),
+			templatesPrecedentsCommand(),
 			templatesStatsCommand(),
 			templatesValidateCommand(),
 			templatesTrainCommand(),

@@ -190,3 +190,24 @@ func TestTemplatesStatsAndValidate(t *testing.T) {
 		}
 	}
 }
+
+func TestTemplatesPrecedents(t *testing.T) {
+	folder := t.TempDir()
+	in := write(t, "in.tsv", mapped)
+	library, rows, out := filepath.Join(folder, "library.tsv"), filepath.Join(folder, "rows.tsv"), filepath.Join(folder, "precedents.bin")
+	if exit, _, stderr := invoke(t, "templates", "extract", "-o", library, "--rows", rows, in); exit != 0 {
+		t.Fatal(stderr)
+	}
+	exit, _, stderr := invoke(t, "templates", "precedents", "--library", library, "-o", out, "--exclude", write(t, "x.smi", "CCNC(C)=O\n"), rows)
+	if exit != 0 || !strings.Contains(stderr, "3 reactions, 1 left out") || !strings.Contains(stderr, "Reactions: 3 used, 0 not") {
+		t.Fatalf("exit %d, err %q", exit, stderr)
+	}
+	if !strings.HasPrefix(contents(t, out), "athanor precedents") {
+		t.Error("not the file of a model")
+	}
+	for _, arguments := range [][]string{{rows}, {"--library", library, rows}, {"-o", out, rows}, {"--library", library, "-o", out + "x"}} {
+		if exit, _, stderr := invoke(t, append([]string{"templates", "precedents"}, arguments...)...); exit != 2 {
+			t.Errorf("%v: exit %d, err %q", arguments, exit, stderr)
+		}
+	}
+}
