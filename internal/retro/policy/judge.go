@@ -34,19 +34,19 @@ func (j *judge) normalize(values []float32) {
 func (j *judge) score(values []float32, hidden *[judgeWidth]float32) float32 {
 	sum := float32(0)
 	for k, v := range values {
-		sum += v * j.parameters[judgeBeside+k]
+		sum += float32(v * j.parameters[judgeBeside+k])
 	}
 	for h := range judgeWidth {
 		row := j.parameters[h*numEvidence:][:numEvidence]
 		a := j.parameters[judgeBias+h]
 		for k, v := range values {
-			a += v * row[k]
+			a += float32(v * row[k])
 		}
 		if a < 0 {
 			a *= leak
 		}
 		hidden[h] = a
-		sum += a * j.parameters[judgeOutput+h]
+		sum += float32(a * j.parameters[judgeOutput+h])
 	}
 	return sum
 }

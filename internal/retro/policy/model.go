@@ -22,6 +22,9 @@ const (
 // template is their product with its row. The weights add up to the score of an
 // outcome from what happens at the changed atoms. The judge puts both together with
 // precedents and with what is known of the precursors.
+//
+// Products that are added up are rounded first, by a conversion, so that processors
+// that can do both at once give what the others give.
 type model struct {
 	// By template: first half of the hash of the text; reactions of the training data,
 	// or what stands for them; products of the training data that match.
@@ -97,7 +100,7 @@ func (m *model) hide(dst *[hiddenWidth]float32, inputs []uint32) {
 	for _, id := range inputs {
 		row, scale := m.first.row(int(id % numInputs))
 		for k, v := range row {
-			dst[k] += scale * float32(v)
+			dst[k] += float32(scale * float32(v))
 		}
 	}
 	for k, v := range dst {
@@ -110,9 +113,9 @@ func (m *model) guess(template int32, hidden *[hiddenWidth]float32) float32 {
 	row, scale := m.second.row(int(template))
 	sum := float32(0)
 	for k, v := range row {
-		sum += hidden[k] * float32(v)
+		sum += float32(hidden[k] * float32(v))
 	}
-	return m.bias[template] + scale*sum
+	return m.bias[template] + float32(scale*sum)
 }
 
 // rate is the logarithm of how often a template is used where it matches.
@@ -128,7 +131,7 @@ func (m *model) weigh(template int32, features []uint32) float32 {
 	for _, f := range features {
 		sum += int32(m.weights[f%numWeights])
 	}
-	return m.rate(template) + m.weightScale*float32(sum)
+	return m.rate(template) + float32(m.weightScale*float32(sum))
 }
 
 // times returns how often a precursor occurs in the training data.

@@ -1,7 +1,16 @@
 // Package policy says which templates of a library to try first for a molecule, and
-// how likely each of them is the way in which the molecule was made.
+// how likely each of them, and each set of precursors, is the way in which the molecule
+// was made.
 //
-// Frequency goes by the counts of the templates alone.
+// Frequency goes by the counts of the templates alone. Learned was trained on recorded
+// reactions by Train; docs/ranking.md describes what it learns and how well it does.
+// External is the network of another planner.
+//
+// The ideas are those of published work: a network over fingerprints (Segler and
+// Waller, Chem. Eur. J. 2017, 23, 5966), choice among the templates that match alone
+// (Dai et al., NeurIPS 2019), templates that share what is learned of them by their
+// texts (Seidl et al., J. Chem. Inf. Model. 2022, 62, 2111), and similarity to
+// precedents (Coley et al., ACS Cent. Sci. 2017, 3, 1237).
 package policy
 
 import "athanor/chem/perception"

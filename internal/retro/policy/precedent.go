@@ -24,14 +24,6 @@ func (f *fingerprint) fold(ids []uint32) {
 	}
 }
 
-func (f *fingerprint) count() int {
-	n := 0
-	for _, w := range f {
-		n += bits.OnesCount64(w)
-	}
-	return n
-}
-
 // similarity is the Tanimoto coefficient of two fingerprints.
 func similarity(a, b *fingerprint) float32 {
 	both, any := 0, 0
@@ -108,7 +100,7 @@ func (n *neighborhood) load(p *precedents, inputs []uint32) {
 		}
 	}
 	for _, x := range n.nearest {
-		n.votes[p.templates[x.place]] += x.similarity * x.similarity * x.similarity
+		n.votes[p.templates[x.place]] += float32(x.similarity * x.similarity * x.similarity)
 	}
 }
 

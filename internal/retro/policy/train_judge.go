@@ -29,8 +29,6 @@ func (c *cases) add(v *evidence, r *records, i int) {
 	c.right.end()
 }
 
-func (c *cases) len() int { return len(c.right.ends) }
-
 // judgeTrainer trains a judge with Adam (Kingma and Ba, arXiv 1412.6980).
 type judgeTrainer struct {
 	judge                 judge
