@@ -162,7 +162,7 @@ var carbonylAdditions = []Reaction{
 	{
 		Name: "aldol", Family: "aldol", Class: 3, Medium: LithiumAmide,
 		SMIRKS: []string{
-			"[" + aldehydeCarbon + ":3][C;X4;H1;z1:1]([OH:2])-!@[C;X4;H1,H2;z0;!$(C(C=O)C=O):4]-[C;X3:5](=[O:6])-[" + notEnolisable + ";!$(C(F)(F)F):7]>>[#6:3][CH:1]=[O:2].[C:4][C:5](=[O:6])[#6:7]",
+			"[" + aldehydeCarbon + ":3][C;X4;H1;z1:1]([OH:2])-!@[C;X4;H1,H2;z0;!$(C(C=O)C=O);!$(C[CX3]=[CX3]):4]-[C;X3:5](=[O:6])-[" + notEnolisable + ";!$(C(F)(F)F):7]>>[#6:3][CH:1]=[O:2].[C:4][C:5](=[O:6])[#6:7]",
 			"[" + aldehydeCarbon + ":3][C;X4;H1;z1:1]([OH:2])-!@[C;X4;H2:4]-[C;X3:5](=[O:6])[CH3:7]>>[#6:3][CH:1]=[O:2].[CH3:4][C:5](=[O:6])[CH3:7]",
 			"[" + aldehydeCarbon + ":3][C;X4;H1;z1:1]([OH:2])-!@[C;X4;H1;z0;R;!$(C(C=O)C=O):4]-@[C;X3:5](=[O:6])-@[CH2;R;z0:7]>>[#6:3][CH:1]=[O:2].[C:4][C:5](=[O:6])[C:7]",
 		},

@@ -122,7 +122,7 @@ var couplings = []Reaction{
 			[]string{"[" + stableBoron + ":1]-!@[C;X3;z0;!$(C=C=*):2]=[" + vinylEnd + ":3]>>[c:1]B(O)O.[C:2](=[C:3])Br"}),
 		Conditions:   retro.Conditions{Catalyst: "Pd(PPh3)4, potassium carbonate", Solvent: "toluene-ethanol-water", Temperature: "80 °C"},
 		Procedure:    "Heat the arylboronic acid, the vinyl bromide, base and palladium catalyst in toluene-ethanol-water.",
-		Incompatible: []Incompatibility{secondHalide, freeThiol},
+		Incompatible: []Incompatibility{coupledChlorine, secondHalide, freeThiol},
 		Selectivity:  "The geometry of the vinyl bromide is kept.",
 		Stereo:       Retained, Prior: 3.8,
 		Positive: []Example{
@@ -182,7 +182,7 @@ var couplings = []Reaction{
 		SMIRKS:       []string{"[" + couplingHalide + ":1]-[C;X3:2](=[O:3])[CH3:4]>>[c:1]Br.[C:2](=[CH2:4])([O:3]CC)[Sn](CCCC)(CCCC)CCCC"},
 		Conditions:   retro.Conditions{Catalyst: "PdCl2(PPh3)2; then 2 M hydrochloric acid", Solvent: "dioxane", Temperature: "100 °C; then 25 °C"},
 		Procedure:    "Heat the aryl bromide with tributyl(1-ethoxyvinyl)tin and palladium, then hydrolyse the enol ether with acid.",
-		Incompatible: []Incompatibility{secondHalide, freeThiol, {"C(=O)OC(C)(C)C", "tert-butyl esters and carbamates suffer from the acid"}},
+		Incompatible: []Incompatibility{coupledChlorine, secondHalide, freeThiol, {"C(=O)OC(C)(C)C", "tert-butyl esters and carbamates suffer from the acid"}},
 		Prior:        4.0,
 		Positive: []Example{
 			{"CC(=O)c1ccc2ncccc2c1", "Brc1ccc2ncccc2c1.C=C(OCC)[Sn](CCCC)(CCCC)CCCC"},
@@ -213,7 +213,7 @@ var couplings = []Reaction{
 			}),
 		Conditions:   retro.Conditions{Catalyst: "palladium(II) acetate, tetrabutylammonium fluoride", Solvent: "dioxane or THF", Temperature: "80 °C"},
 		Procedure:    "Heat the trimethoxysilane, the aryl bromide, fluoride and palladium catalyst in dioxane.",
-		Incompatible: []Incompatibility{secondHalide, freeThiol, {"O[Si]", "fluoride cleaves silyl ethers"}},
+		Incompatible: []Incompatibility{coupledChlorine, secondHalide, freeThiol, {"O[Si]", "fluoride cleaves silyl ethers"}},
 		Stereo:       Retained, Prior: 2.7,
 		Positive: []Example{
 			{"O=C(c1ccccc1)c1ccc(-c2ccccc2)cc1", "O=C(c1ccccc1)c1ccc(Br)cc1.CO[Si](OC)(OC)c1ccccc1"},
@@ -422,7 +422,7 @@ var couplings = []Reaction{
 		SMIRKS:       []string{"[" + couplingHalide + ":1]-[C;X3;+0:2](=[O;+0:3])[OH:4]>>[c:1]Br.[C-:2]#[O+:3].[OH2:4]"},
 		Conditions:   retro.Conditions{Catalyst: "palladium(II) acetate, dppf, triethylamine", Solvent: "DMF-water", Temperature: "80-100 °C, 1-10 bar carbon monoxide"},
 		Procedure:    "Heat the aryl bromide in aqueous DMF with base and palladium catalyst under carbon monoxide, acidify.",
-		Incompatible: []Incompatibility{secondHalide, freeAmine, freeThiol},
+		Incompatible: []Incompatibility{coupledChlorine, secondHalide, freeAmine, freeThiol},
 		Prior:        3.2,
 		Positive: []Example{
 			{"O=C(O)c1ccc2ncccc2c1", "Brc1ccc2ncccc2c1.[C-]#[O+].O"},
@@ -522,7 +522,7 @@ var couplings = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "Pd2(dba)3, XPhos or BINAP, sodium tert-butoxide", Solvent: "toluene", Temperature: "70-100 °C"},
 		Procedure:    "Heat the ketone, the aryl bromide, base and palladium catalyst in degassed toluene.",
-		Incompatible: []Incompatibility{secondHalide, freeAmine, freeThiol, freePhenol, freeAcid, aldehyde},
+		Incompatible: []Incompatibility{coupledChlorine, secondHalide, freeAmine, freeThiol, freePhenol, freeAcid, aldehyde},
 		Selectivity:  "Monoarylation with an excess of ketone; the ketone must have one kind of enolisable position.",
 		Stereo:       Racemic, Prior: 3.4,
 		Positive: []Example{
@@ -537,7 +537,7 @@ var couplings = []Reaction{
 		SMIRKS:       []string{"[c;$(c1[s,o]cnc1),$(c1[s,o]c2ccccc2n1),$(c1n([CX4])cnc1),$(c1n([CX4])c2ccccc2n1),$(c1[s,o]c([#6,F,Cl])cc1),$(c1n2ccccc2nc1),$(c1n([CX4])c2ccccc2c1),$(c1n([#6])nnc1):1]-!@[" + couplingHalide + ":2]>>[cH:1].[c:2]Br"},
 		Conditions:   retro.Conditions{Catalyst: "palladium(II) acetate, tricyclohexylphosphine, pivalic acid, potassium carbonate", Solvent: "DMA", Temperature: "100-130 °C"},
 		Procedure:    "Heat the heteroarene, the aryl bromide, palladium acetate, phosphine, pivalic acid and base in DMA.",
-		Incompatible: []Incompatibility{secondHalide, freeAmine, freeThiol, freePhenol, {"[nH]", "a free azole N-H is arylated"}},
+		Incompatible: []Incompatibility{coupledChlorine, secondHalide, freeAmine, freeThiol, freePhenol, {"[nH]", "a free azole N-H is arylated"}},
 		Selectivity:  "Position 5 of thiazoles, oxazoles and N-alkylimidazoles, the free position beside sulfur or oxygen, position 2 of N-alkylindoles and benzazoles, position 3 of imidazo[1,2-a]pyridines.",
 		Prior:        3.7,
 		Positive: []Example{
@@ -552,7 +552,7 @@ var couplings = []Reaction{
 		SMIRKS:       []string{"[" + couplingHalide + ":1]-!@[CX4;z0;H1,H2;!$(C[CX3]=[O,N,S]);!$(CC#N);!$(C(c)c);!$(C[CX3]=[CX3]);!$(C[CX4][F,Cl,Br,I,SX2,$([OX2H]),$(S(=O)=O)]);!$(C[CX4]" + nucleophilicN + ");!$(C[CX4][CX4]" + nucleophilicN + ");!$(C[CX4][CX4][CX3](=O)[OX2H]):2]>>[c:1]Br.[C:2]Br"},
 		Conditions:   retro.Conditions{Catalyst: "Ir[dF(CF3)ppy]2(dtbbpy)PF6, NiCl2 glyme, dtbbpy, tris(trimethylsilyl)silane, blue light", Solvent: "1,2-dimethoxyethane", Temperature: "25 °C"},
 		Procedure:    "Irradiate the aryl bromide, the alkyl bromide, photocatalyst, nickel catalyst, silane and base with blue light.",
-		Incompatible: []Incompatibility{freeAmine, secondHalide, freeThiol, freePhenol, {"[CX4][Br,I]", "a second alkyl halide couples too"}, {nucleophilicN, "a basic amine is alkylated by the bromide"}},
+		Incompatible: []Incompatibility{coupledChlorine, freeAmine, secondHalide, freeThiol, freePhenol, {"[CX4][Br,I]", "a second alkyl halide couples too"}, {nucleophilicN, "a basic amine is alkylated by the bromide"}},
 		Stereo:       Racemic, Prior: 3.4,
 		Positive: []Example{
 			{"COC(=O)c1ccc(C2CCOCC2)cc1", "COC(=O)c1ccc(Br)cc1.BrC1CCOCC1"},
@@ -565,7 +565,7 @@ var couplings = []Reaction{
 		SMIRKS:       []string{"[" + couplingHalide + ":1]-!@[C;X4;H1,H2;z1;$(C[NX3][CX3](=O)[OX2][CX4]),$(C([#6])[OX2;R;!r3][CX4]):2]>>[c:1]Br.[C:2]C(=O)[OH]"},
 		Conditions:   retro.Conditions{Catalyst: "Ir[dF(CF3)ppy]2(dtbbpy)PF6, NiCl2 glyme, dtbbpy, caesium carbonate, blue light", Solvent: "DMF or DMA", Temperature: "25 °C"},
 		Procedure:    "Irradiate the aryl bromide, the protected amino acid, photocatalyst, nickel catalyst and base with blue light.",
-		Incompatible: []Incompatibility{secondHalide, freeThiol, freeAmine, freeAcid, freePhenol},
+		Incompatible: []Incompatibility{coupledChlorine, secondHalide, freeThiol, freeAmine, freeAcid, freePhenol},
 		Selectivity:  "The acid beside nitrogen or oxygen loses carbon dioxide; the new centre is racemic.",
 		Stereo:       Racemic, Prior: 3.2,
 		Positive: []Example{

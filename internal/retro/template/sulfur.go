@@ -32,7 +32,7 @@ var sulfurReactions = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "Pd2(dba)3, Xantphos, DIPEA", Solvent: "dioxane", Temperature: "100 °C"},
 		Procedure:    "Heat the aryl bromide, the thiol, DIPEA, Pd2(dba)3 and Xantphos in degassed dioxane.",
-		Incompatible: []Incompatibility{conjugateSite, {"[SX2H]", "a second thiol competes"}, secondArylHalide},
+		Incompatible: []Incompatibility{coupledChlorine, conjugateSite, {"[SX2H]", "a second thiol competes"}, secondArylHalide},
 		Stereo:       Retained, Prior: 4.2,
 		Positive: []Example{
 			{"c1ccc(Sc2ccccc2)cc1", "Sc1ccccc1.Brc1ccccc1"},
@@ -128,7 +128,7 @@ var sulfurReactions = []Reaction{
 		SMIRKS:       []string{"[" + sulfinateC + ":1]-[S;X4:2](=[O:3])(=[O;+0:4])-!@[c;r6:5]>>[#6:1][S:2](=[O:3])[O-:4].[Na+].[c:5]I"},
 		Conditions:   retro.Conditions{Catalyst: "copper(I) iodide, L-proline sodium salt", Solvent: "DMSO", Temperature: "90 °C"},
 		Procedure:    "Heat the aryl iodide, sodium sulfinate, copper iodide and L-proline sodium salt in DMSO.",
-		Incompatible: []Incompatibility{freeThiol, freeAmine, {"c[I]", "a second aryl iodide couples too"}},
+		Incompatible: []Incompatibility{coupledChlorine, freeThiol, freeAmine, {"c[I]", "a second aryl iodide couples too"}},
 		Stereo:       Retained, Prior: 4.1,
 		Positive: []Example{
 			{"CS(=O)(=O)c1ccccc1", "CS(=O)[O-].[Na+].Ic1ccccc1"},
