@@ -126,8 +126,11 @@ func (s *successor) fill(r *drawing.Reaction) bool {
 // succeed lets the copy of source that was inserted in the place of the deleted
 // objects take over their roles.
 func succeed(change *drawing.Edit, target, source *drawing.Document, deleted []drawing.ID) {
+	if len(target.Reactions()) == 0 || len(deleted) == 0 {
+		return
+	}
 	s := newSuccessor(deleted, source, change.Remap())
-	if s == nil || len(target.Reactions()) == 0 {
+	if s == nil {
 		return
 	}
 	if list, changed := s.reactions(target.Reactions()); changed {
