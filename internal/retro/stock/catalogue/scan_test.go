@@ -108,6 +108,8 @@ func TestLayoutErrors(t *testing.T) {
 		{"# made today\nmol\tb\n", "x", named, `there is no column "Structure"; the columns are "mol", "b"`},
 		{"\"a,b\n", "a.csv", Options{}, "line 1, which must name the columns: a quotation mark is not closed"},
 		{"PK\x03\x04abc", "a.csv", Options{}, "it is a zip archive or a spreadsheet: unpack it, or save the sheet as CSV"},
+		{"\x7fELF\x02\x01\x00", "a", Options{}, "it is no text file, nor one packed by gzip or zstd"},
+		{pack(t, "a\x00", byGzip), "a", Options{}, "it is no text file, nor one packed by gzip or zstd"},
 		{"\xff\xfea\x00", "a.csv", Options{}, "it is text in UTF-16: save it as UTF-8"},
 	} {
 		if _, err := scan(t, c.text, c.name, c.opt); err == nil || err.Error() != c.want {

@@ -59,6 +59,10 @@ func unpack(r io.Reader) (*bufio.Reader, func(), error) {
 		}
 		in, release = bufio.NewReaderSize(z, 1<<16), z.Close
 	}
+	if begin, _ := in.Peek(1024); bytes.IndexByte(begin, 0) >= 0 {
+		release()
+		return nil, nil, errors.New("it is no text file, nor one packed by gzip or zstd")
+	}
 	if mark, _ := in.Peek(3); string(mark) == "\ufeff" {
 		_, _ = in.Discard(3) // they were seen
 	}
