@@ -125,8 +125,8 @@ func unreadable(doc *drawing.Document) bool {
 		return true
 	}
 	for i := range doc.Atoms() {
-		if a := &doc.Atoms()[i]; a.Charge < -15 || a.Charge > 15 {
-			return true // beyond what molfiles are made for
+		if a := &doc.Atoms()[i]; a.Charge < -4 || a.Charge > 4 {
+			return true // no atom has it, and its hydrogens are as good as any
 		}
 	}
 	m, err := convert.ToMolecule(doc)
