@@ -129,19 +129,25 @@ var (
 // Read recognise it. A route that makes no sense is kept with its error; the error of
 // Read is that of r, or says that the file is too large, no JSON, or of no layout.
 func Read(r io.Reader, as Layout) (*Document, error) {
-	text, err := readText(r)
+	text, cut, err := readText(r)
 	if err != nil {
 		return nil, fmt.Errorf("routes: %w", err)
 	}
 	d, err := parse(text, as)
-	if err != nil {
+	switch {
+	case err != nil && cut != nil:
+		return nil, fmt.Errorf("routes: %w", cut)
+	case err != nil:
 		return nil, fmt.Errorf("routes: %w", err)
+	case cut != nil: // what came before is judged, and that something is missing is said
+		d.Routes = append(d.Routes, Route{Source: "end of file", Err: cut})
 	}
 	return d, nil
 }
 
-// readText reads everything within the limits and unpacks it.
-func readText(r io.Reader) ([]byte, error) {
+// readText reads everything within the limits and unpacks it. cut says that the packed
+// file is damaged or ends early, so that text is only its beginning.
+func readText(r io.Reader) (text []byte, cut, err error) {
 	text, err := io.ReadAll(io.LimitReader(r, MaxFileBytes+1))
 	if err != nil {
 		return nil, err
@@ -150,20 +156,20 @@ func readText(r io.Reader) ([]byte, error) {
 		return nil, fmt.Errorf("%w: the file has more than %d bytes", ErrTooLarge, MaxFileBytes)
 	}
 	if !bytes.HasPrefix(text, []byte{0x1f, 0x8b}) {
-		return text, nil
+		return text, nil, nil
 	}
 	unpacked, err := gzip.NewReader(bytes.NewReader(text))
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	text, err = io.ReadAll(io.LimitReader(unpacked, MaxTextBytes+1))
-	if err != nil {
-		return nil, err
-	}
+	text, cut = io.ReadAll(io.LimitReader(unpacked, MaxTextBytes+1))
 	if len(text) > MaxTextBytes {
-		return nil, fmt.Errorf("%w: unpacked, the file has more than %d bytes", ErrTooLarge, MaxTextBytes)
+		return nil, nil, fmt.Errorf("%w: unpacked, the file has more than %d bytes", ErrTooLarge, MaxTextBytes)
 	}
-	return text, nil
+	if cut != nil {
+		cut = fmt.Errorf("the packed file is damaged or ends early: %w", cut)
+	}
+	return text, cut, nil
 }
 
 // parse reads the text of a file.
@@ -180,44 +186,93 @@ func parse(text []byte, as Layout) (*Document, error) {
 		return nil, errors.New("the file is empty")
 	}
 	if as == "" {
-		if as, err = recognise(values[0]); err != nil {
+		if as, err = recognise(values[0].json); err != nil {
 			return nil, err
 		}
 	}
 	b := &builder{doc: &Document{Layout: as, Routes: []Route{}}}
+	if len(values) == 1 {
+		return b.doc, b.read(as, values[0].json)
+	}
 	for i, value := range values {
-		b.prefix = ""
-		if len(values) > 1 {
-			b.prefix = fmt.Sprintf("line[%d].", i)
+		b.prefix = fmt.Sprintf("line[%d].", i)
+		err := value.err
+		if err == nil {
+			err = b.read(as, value.json)
 		}
-		if err := b.read(as, value); err != nil {
+		switch {
+		case errors.Is(err, ErrTooLarge):
 			return nil, err
+		case err != nil: // one of many is no reason to give up the others
+			b.prefix = ""
+			if err := b.add(fmt.Sprintf("line[%d]", i), nil, err); err != nil {
+				return nil, err
+			}
 		}
 	}
 	return b.doc, nil
 }
 
+// part is one JSON value of a file, or why a line holds none.
+type part struct {
+	json jsontext.Value
+	err  error
+}
+
 // split returns the JSON values of a text, one after the other, and checks their
-// syntax and depth.
-func split(text []byte) ([]jsontext.Value, error) {
+// syntax and depth. Of a file with a value in each line, broken lines are kept as
+// such.
+func split(text []byte) ([]part, error) {
 	if err := checkNesting(text); err != nil {
 		return nil, err
 	}
 	d := jsontext.NewDecoder(bytes.NewReader(text))
-	var values []jsontext.Value
+	var values []part
 	for {
 		v, err := d.ReadValue()
-		if errors.Is(err, io.EOF) {
+		switch {
+		case errors.Is(err, io.EOF):
 			return values, nil
-		}
-		if err != nil {
-			return nil, err
-		}
-		if len(values) == MaxRoutes {
+		case err != nil:
+			return splitLines(text, err)
+		case len(values) == MaxRoutes:
 			return nil, fmt.Errorf("%w: more than %d values", ErrTooLarge, MaxRoutes)
 		}
-		values = append(values, v.Clone())
+		values = append(values, part{json: v.Clone()})
 	}
+}
+
+// splitLines reads a text with a fault line by line, when its first line is a whole
+// object; fault is the error otherwise.
+func splitLines(text []byte, fault error) ([]part, error) {
+	var values []part
+	for line := range bytes.Lines(text) {
+		line = bytes.TrimSpace(line)
+		if len(line) == 0 {
+			continue
+		}
+		if len(values) == MaxRoutes {
+			return nil, fmt.Errorf("%w: more than %d lines", ErrTooLarge, MaxRoutes)
+		}
+		v := jsontext.Value(bytes.Clone(line))
+		var p part
+		switch {
+		case v.IsValid():
+			p.json = v
+		case len(values) == 0:
+			return nil, fault
+		default:
+			p.err = errors.New("the line is no JSON")
+		}
+		if len(values) == 0 && v.Kind() != '{' {
+			return nil, fault
+		}
+		values = append(values, p)
+	}
+	if len(values) < 2 {
+		return nil, fault
+	}
+	return values, nil
 }
 
 // noNumbers are what Python writes for numbers that JSON does not have, as in scores

@@ -54,6 +54,8 @@ func TestRead(t *testing.T) {
 	}{
 		{"own", `{` + list + `}`, interchange.LayoutRenkin, "routes[0] routes[1]", []string{listSketch, "CNC(C)=O: CNC(C)=O+"}},
 		{"own lines", `{"target":"C","routes":[]}` + "\n" + `{` + list + `}` + "\n", interchange.LayoutRenkin, "line[1].routes[0] line[1].routes[1]", []string{listSketch, "CNC(C)=O: CNC(C)=O+"}},
+		{"own lines with faults", `{` + strings.ReplaceAll(list, "\n", "") + `}` + "\n{\"target\":\n7\n{\"target\":\"C\",\"routes\":[{\"steps\":[]}]}\n{\"line\":3}\n{\"target\":\"C\",\"rou", interchange.LayoutRenkin,
+			"line[0].routes[0] line[0].routes[1] line[1] line[2] line[3].routes[0] line[4] line[5]", []string{listSketch, "CNC(C)=O: CNC(C)=O+", "unreadable", "unreadable", "C: C+", "unreadable", "unreadable"}},
 		{"own planned as", `{"target":"[Na+].[O-]C","planned_as":"CO","routes":[{"steps":[],"building_blocks":[]}]}`, interchange.LayoutRenkin, "routes[0]", []string{"CO: CO+"}},
 		{"own unreadable", `{"target":"C","routes":[{"steps":{}},{"steps":[{"rule":"r"}]},{},{"steps":null}]}`, interchange.LayoutRenkin, "routes[0] routes[1] routes[2] routes[3]", []string{"unreadable", "unreadable", "unreadable", "unreadable"}},
 		{"trees", `[` + tree + `,` + tree + `]`, interchange.LayoutAiZynth, "[0] [1]", []string{treeSketch, treeSketch}},
@@ -113,6 +115,23 @@ func TestReadPacked(t *testing.T) {
 	}
 	if _, err := interchange.Read(bytes.NewReader(b.Bytes()[:b.Len()-10]), ""); err == nil {
 		t.Error("a file that is cut short was read")
+	}
+}
+
+// Of a packed file that ends early, the lines before count, and the end is noted.
+func TestReadCutLines(t *testing.T) {
+	var b bytes.Buffer
+	w := gzip.NewWriter(&b)
+	for i := range 200 {
+		fmt.Fprintf(w, "{\"target\":\"%s\",\"routes\":[{\"steps\":[]}]}\n", strings.Repeat("C", 1+i*7919%97))
+	}
+	_ = w.Close()
+	d, err := interchange.Read(bytes.NewReader(b.Bytes()[:b.Len()-100]), "")
+	if err != nil || len(d.Routes) < 2 || d.Routes[0].Err != nil {
+		t.Fatalf("%v", err)
+	}
+	if last := d.Routes[len(d.Routes)-1]; last.Source != "end of file" || last.Err == nil {
+		t.Errorf("%+v", last)
 	}
 }
 
