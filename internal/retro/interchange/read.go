@@ -148,12 +148,12 @@ func Read(r io.Reader, as Layout) (*Document, error) {
 // readText reads everything within the limits and unpacks it. cut says that the packed
 // file is damaged or ends early, so that text is only its beginning.
 func readText(r io.Reader) (text []byte, cut, err error) {
-	text, err := io.ReadAll(io.LimitReader(r, MaxFileBytes+1))
+	text, err = io.ReadAll(io.LimitReader(r, MaxFileBytes+1))
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	if len(text) > MaxFileBytes {
-		return nil, fmt.Errorf("%w: the file has more than %d bytes", ErrTooLarge, MaxFileBytes)
+		return nil, nil, fmt.Errorf("%w: the file has more than %d bytes", ErrTooLarge, MaxFileBytes)
 	}
 	if !bytes.HasPrefix(text, []byte{0x1f, 0x8b}) {
 		return text, nil, nil
