@@ -43,9 +43,10 @@ const (
 	highChain    = 2.5
 	// onEachOther is the distance in bond lengths within which atoms are the same.
 	onEachOther = 0.3
-	// mostSeeds bounds the bonds that are laid on each other for two molecules, and
-	// seedsPerBond those for one of them.
+	// mostSeeds bounds the bonds that are laid on each other for two molecules, seriesSeeds
+	// for those that no arrow is between, and seedsPerBond for one bond.
 	mostSeeds    = 48
+	seriesSeeds  = 12
 	seedsPerBond = 3
 	// mirrored and turned are what a mirror image and a turn must gain in atoms.
 	mirrored = 0.3
@@ -463,7 +464,11 @@ func (s *shape) fit(t *shape, across bool) (fit, bool) {
 	var best fit
 	most := 0.0
 	scratch := make([]int, 2*len(t.points))
-	for _, sd := range s.seeds(t) {
+	seeds := s.seeds(t)
+	if !across {
+		seeds = seeds[:min(len(seeds), seriesSeeds)]
+	}
+	for _, sd := range seeds {
 		for _, mirror := range [2]bool{false, true} {
 			tr := s.onto(t, sd, mirror)
 			shared, score := s.count(t, sd, tr, false, scratch)
