@@ -195,7 +195,7 @@ func parse(text []byte, as Layout) (*Document, error) {
 		return b.doc, b.read(as, values[0].json)
 	}
 	for i, value := range values {
-		b.prefix = fmt.Sprintf("line[%d].", i)
+		b.prefix = fmt.Sprintf("line%d.", i+1)
 		err := value.err
 		if err == nil {
 			err = b.read(as, value.json)
@@ -205,7 +205,7 @@ func parse(text []byte, as Layout) (*Document, error) {
 			return nil, err
 		case err != nil: // one of many is no reason to give up the others
 			b.prefix = ""
-			if err := b.add(fmt.Sprintf("line[%d]", i), nil, err); err != nil {
+			if err := b.add(fmt.Sprintf("line%d", i+1), nil, err); err != nil {
 				return nil, err
 			}
 		}

@@ -53,9 +53,9 @@ func TestRead(t *testing.T) {
 		want       []string
 	}{
 		{"own", `{` + list + `}`, interchange.LayoutRenkin, "routes[0] routes[1]", []string{listSketch, "CNC(C)=O: CNC(C)=O+"}},
-		{"own lines", `{"target":"C","routes":[]}` + "\n" + `{` + list + `}` + "\n", interchange.LayoutRenkin, "line[1].routes[0] line[1].routes[1]", []string{listSketch, "CNC(C)=O: CNC(C)=O+"}},
+		{"own lines", `{"target":"C","routes":[]}` + "\n" + `{` + list + `}` + "\n", interchange.LayoutRenkin, "line2.routes[0] line2.routes[1]", []string{listSketch, "CNC(C)=O: CNC(C)=O+"}},
 		{"own lines with faults", `{` + strings.ReplaceAll(list, "\n", "") + `}` + "\n{\"target\":\n7\n{\"target\":\"C\",\"routes\":[{\"steps\":[]}]}\n{\"line\":3}\n{\"target\":\"C\",\"rou", interchange.LayoutRenkin,
-			"line[0].routes[0] line[0].routes[1] line[1] line[2] line[3].routes[0] line[4] line[5]", []string{listSketch, "CNC(C)=O: CNC(C)=O+", "unreadable", "unreadable", "C: C+", "unreadable", "unreadable"}},
+			"line1.routes[0] line1.routes[1] line2 line3 line4.routes[0] line5 line6", []string{listSketch, "CNC(C)=O: CNC(C)=O+", "unreadable", "unreadable", "C: C+", "unreadable", "unreadable"}},
 		{"own planned as", `{"target":"[Na+].[O-]C","planned_as":"CO","routes":[{"steps":[],"building_blocks":[]}]}`, interchange.LayoutRenkin, "routes[0]", []string{"CO: CO+"}},
 		{"own unreadable", `{"target":"C","routes":[{"steps":{}},{"steps":[{"rule":"r"}]},{},{"steps":null}]}`, interchange.LayoutRenkin, "routes[0] routes[1] routes[2] routes[3]", []string{"unreadable", "unreadable", "unreadable", "unreadable"}},
 		{"trees", `[` + tree + `,` + tree + `]`, interchange.LayoutAiZynth, "[0] [1]", []string{treeSketch, treeSketch}},
