@@ -108,7 +108,7 @@ func batch(ctx context.Context, p *args.Parsed, c *console) int {
 	}
 	var err error
 	if b.targets, b.input, err = c.readTargets(ctx, p.Operand, opt.Columns); err != nil {
-		return c.fail(fmt.Errorf("%s: %w", p.Operand, err))
+		return c.fail(fmt.Errorf("%s: %w", p.Operand, hint(err)))
 	}
 	if parts > 1 {
 		b.targets = b.targets.shard(part, parts)

@@ -100,6 +100,14 @@ func plainError(err error) error {
 	return err
 }
 
+// hint adds to an error about a catalogue what may help.
+func hint(err error) error {
+	if errors.Is(err, catalogue.ErrNoStructures) {
+		return fmt.Errorf("%w; pass --column smiles=NAME when one of them holds SMILES", err)
+	}
+	return err
+}
+
 // interrupted tells an end by the user from a fault.
 func interrupted(ctx context.Context, err error) error {
 	if ctx.Err() != nil {

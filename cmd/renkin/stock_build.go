@@ -96,7 +96,7 @@ func stockBuild(ctx context.Context, p *args.Parsed, c *console) int {
 		return c.mistake("stock build", v.err)
 	}
 	if err := b.run(ctx, p.Operands); err != nil {
-		return c.fail(interrupted(ctx, err))
+		return c.fail(interrupted(ctx, hint(err)))
 	}
 	return exitOK
 }

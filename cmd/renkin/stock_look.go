@@ -182,7 +182,7 @@ func (c *console) scan(ctx context.Context, name string, opt catalogue.Options, 
 	if errors.Is(err, catalogue.ErrCut) {
 		return err, nil
 	}
-	return nil, err
+	return nil, hint(err)
 }
 
 func catalogueStats(ctx context.Context, c *console, name string, opt catalogue.Options) (string, error) {

@@ -70,7 +70,7 @@ func TestStockMistakes(t *testing.T) {
 		{[]string{"build", "-o", there, in}, 1, "exists; pass --force to replace it"},
 		{[]string{"build", "-o", out, filepath.Join(folder, "nowhere.smi")}, 1, "nowhere.smi: no such file"},
 		{[]string{"build", "-o", out, folder}, 1, folder + ": it is a folder"},
-		{[]string{"build", "-o", out, wrong}, 1, `wrong.csv: line 1 names no column of structures (smiles or inchi_key) but "a", "b"`},
+		{[]string{"build", "-o", out, wrong}, 1, `wrong.csv: line 1 names no column of structures (smiles or inchi_key) but "a", "b"; pass --column smiles=NAME`},
 		{[]string{"build", "-o", out, "--column", "smiles=b", wrong}, 1, "no row holds a compound: 1 rows cannot be read"},
 		{[]string{"build", "-o", out, "--column", "colour=b", wrong}, 2, "with one of smiles, inchi_key, id, name, vendor, price, available as role"},
 		{[]string{"build", "-o", out, "--strict", in}, 1, "--strict was given; nothing was written"},

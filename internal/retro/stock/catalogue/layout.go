@@ -227,8 +227,12 @@ func (l *layout) wrongColumns(first record) error {
 			names = more
 		}
 	}
-	return fmt.Errorf("line %d names no column of structures (smiles or inchi_key) but %s", first.line, quoted(names))
+	return fmt.Errorf("line %d %w (smiles or inchi_key) but %s", first.line, ErrNoStructures, quoted(names))
 }
+
+// ErrNoStructures is in the error of a table that has none of the known columns of
+// structures. Options may name another one.
+var ErrNoStructures = errors.New("names no column of structures")
 
 // split splits a row of a table into fields. In text separated by tabs quotation
 // marks may be part of a field.

@@ -22,6 +22,7 @@ var (
 
 // foreign are files that a catalogue is often exported as, and what to do with them.
 var foreign = []struct{ mark, advice string }{
+	{"RSTOCK\r\n", "it is a compiled stock already"},
 	{"PK\x03\x04", "it is a zip archive or a spreadsheet: unpack it, or save the sheet as CSV"},
 	{"\xfd7zXZ\x00", "it is packed by xz: pack it by gzip or zstd, or not at all"},
 	{"BZh", "it is packed by bzip2: pack it by gzip or zstd, or not at all"},
