@@ -160,6 +160,8 @@ func readMolecule(text string) (*perception.Info, error) {
 	switch n := info.Mol.NumAtoms(); {
 	case n == 0:
 		return nil, errors.New("the target is empty")
+	case strings.Contains(text, "."):
+		return nil, errors.New("the target has several components; give one of them")
 	case n > search.MaxTargetAtoms:
 		return nil, fmt.Errorf("resource_exhausted: target of %d atoms exceeds the maximum of %d", n, search.MaxTargetAtoms)
 	}

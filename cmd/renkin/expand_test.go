@@ -51,6 +51,7 @@ func TestExpandWithoutResult(t *testing.T) {
 		text string
 	}{
 		"[Xe]":                    {1, "renkin: no disconnection found\n"},
+		"[Na+].[Cl-]":             {1, "renkin: error: the target has several components; give one of them\n"},
 		"C1":                      {1, "renkin: error: smiles: byte 1: ring number 1 opened at byte 1 is never closed\n"},
 		"":                        {2, "renkin: no target given; see renkin expand --help\n"},
 		"--max-results 0 C":       {2, "renkin: --max-results needs a whole number from 1 to 10000, not \"0\"; see renkin expand --help\n"},

@@ -11,6 +11,8 @@ import (
 	"time"
 
 	"athanor/chem"
+	"athanor/chem/canon"
+	"athanor/chem/smiles"
 	"athanor/internal/cli/args"
 	"athanor/internal/retro"
 	"athanor/internal/retro/search"
@@ -325,4 +327,13 @@ func (s *settings) stock() *stock.Stock {
 		return stock.Default()
 	}
 	return s.planner.Stock
+}
+
+// name is that of a compound in stock, "" when it has none.
+func (s *settings) name(text string) string {
+	info, err := smiles.Perceive(text)
+	if err != nil {
+		return ""
+	}
+	return s.stock().Name(canon.Identity(info))
 }

@@ -209,7 +209,7 @@ func (c *console) search(ctx context.Context, s *settings) (*retro.Answer, error
 // written is the answer in the format asked for.
 func (s *planning) written(a *retro.Answer) ([]byte, error) {
 	out := &interchange.Plan{
-		Target: s.target, Answer: a, Rules: s.rules, Diagnostics: s.diagnostics, TraceLimit: s.request.TraceLimit, Version: version,
+		Target: s.target, Answer: a, Rules: s.rules, Name: s.name, Diagnostics: s.diagnostics, TraceLimit: s.request.TraceLimit, Version: version,
 	}
 	if s.objectives != nil {
 		front := &interchange.Front{Objectives: s.list, Searched: len(a.Routes), Routes: route.Front(a.Routes, s.objectives)}

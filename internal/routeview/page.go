@@ -149,6 +149,9 @@ func (t *tree) node(molecule string) {
 	switch {
 	case s == nil:
 		class, state = "mol bought", "<div class=\"stock\">✓ in stock</div>"
+		if name := t.plan.Called(molecule); name != "" {
+			state = "<div>" + esc(name) + "</div>" + state
+		}
 	case t.shown[molecule]:
 		s, state = nil, "<div>made as above</div>"
 	}

@@ -17,6 +17,7 @@ import (
 
 func plan() *interchange.Plan {
 	return &interchange.Plan{
+		Name:   func(smiles string) string { return map[string]string{"CN": "methyl<amine>"}[smiles] },
 		Target: `CNC(=O)C <script>"&`,
 		Answer: &retro.Answer{Target: "CNC(C)=O", NotPlanned: []string{"Cl"}, Neutralised: "C[NH2+]C(C)=O", Routes: []retro.Route{
 			{Steps: []retro.Step{
@@ -41,7 +42,7 @@ func TestHTML(t *testing.T) {
 	}
 	text := string(page)
 	for part, n := range map[string]int{
-		"<script>": 0, "&lt;script&gt;&#34;&amp;": 2, "<b>a&lt;b&gt;</b>base &amp; heat<details><summary>notes</summary>a &lt; b</details>": 1, "made as above": 1, "[cheapest]": 1,
+		"<script>": 0, "&lt;script&gt;&#34;&amp;": 2, "<b>a&lt;b&gt;</b>base &amp; heat<details><summary>notes</summary>a &lt; b</details>": 1, "made as above": 1, "[cheapest]": 1, "<div>methyl&lt;amine&gt;</div>": 1,
 		"<code>strange</code>": 1, "<svg": 7, "Planned component": 1, "neutral form": 1, "Pareto front of 4 routes": 1, "<h2 id=\"route2\">": 1,
 	} {
 		if got := strings.Count(text, part); got != n {

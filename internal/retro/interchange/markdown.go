@@ -72,7 +72,10 @@ func appendRouteMarkdown(b *bytes.Buffer, p *Plan, i int) {
 			fmt.Fprintf(b, "   - %s\n", plain(s.Conditions.Notes))
 		}
 	}
-	fmt.Fprintf(b, "\nTo buy: %s\n", codes(r.BuildingBlocks))
+	b.WriteString("\nTo buy:\n\n")
+	for _, block := range r.BuildingBlocks {
+		fmt.Fprintf(b, "- %s\n", strings.TrimSpace(code(block)+" "+plain(p.Called(block))))
+	}
 }
 
 // conditions puts the conditions of a step into a phrase.

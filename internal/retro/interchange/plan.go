@@ -19,6 +19,8 @@ type Plan struct {
 	Front *Front
 	// Rules gives the templates for the formats that carry them; nil gives none.
 	Rules route.Rules
+	// Name gives the name of a building block, "" when it has none; nil gives none.
+	Name func(smiles string) string
 	// Diagnosis words why there is no route; nil when there is one or nobody asked.
 	Diagnosis *Diagnosis
 	// Diagnostics asks for the counters of the search and its candidates where the
@@ -90,6 +92,14 @@ func (p *Plan) root(r *retro.Route) string {
 		return r.Steps[0].Target
 	}
 	return p.Answer.Target
+}
+
+// Called returns the name of a building block, "" when it has none.
+func (p *Plan) Called(smiles string) string {
+	if p.Name == nil {
+		return ""
+	}
+	return p.Name(smiles)
 }
 
 // labels names what route i of the front is best in; nil without a front.

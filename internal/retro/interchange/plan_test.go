@@ -45,6 +45,7 @@ func plan() *interchange.Plan {
 		Rules: func(id string) []string {
 			return map[string][]string{"rule:amide_cleavage": {"[C:1](=[O:2])-[N:3]>>[C:1](=[O:2])-[OH].[N:3]"}}[id]
 		},
+		Name:    func(smiles string) string { return map[string]string{"CN": "methyl_amine", "O": "water"}[smiles] },
 		Version: "1.0",
 	}
 }
