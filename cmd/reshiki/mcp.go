@@ -211,6 +211,7 @@ func serverConfig(tools *reshikitools.Tools, log io.Writer) mcpwire.Config {
 		AlwaysIsError:  true,
 
 		MaxLine:     budgets.MaxRequestBytes,
+		Reserve:     heap.Reserve,
 		LongLine:    fmt.Sprintf("Request exceeds %d bytes", budgets.MaxRequestBytes),
 		LongLineID:  true,
 		MaxDepth:    128,

@@ -43,6 +43,8 @@ type Config struct {
 
 	// MaxLine limits the bytes before a newline; 0 means 1 MiB.
 	MaxLine int
+	// Reserve is told before memory of a size that a line sets is taken; nil for nobody.
+	Reserve func(bytes int)
 	// LongLine is the message about a longer line.
 	LongLine string
 	// LongLineID looks for the request ID at the start of a longer line.

@@ -4,8 +4,6 @@ import (
 	"bufio"
 	"errors"
 	"io"
-
-	"athanor/internal/heap"
 )
 
 // keptOfLongLine is how much of an oversized line stays for the search of its
@@ -19,10 +17,15 @@ type lineReader struct {
 	max int
 	buf []byte // of the last line; reused unless given away
 	err error  // that ended the stream
+	// reserve is told before buf grows.
+	reserve func(bytes int)
 }
 
-func newLineReader(in io.Reader, max int) *lineReader {
-	return &lineReader{in: bufio.NewReaderSize(in, keptOfLongLine), max: max}
+func newLineReader(in io.Reader, max int, reserve func(bytes int)) *lineReader {
+	if reserve == nil {
+		reserve = func(int) {}
+	}
+	return &lineReader{in: bufio.NewReaderSize(in, keptOfLongLine), max: max, reserve: reserve}
 }
 
 // next returns the next line without its newline and one carriage return before
@@ -42,7 +45,7 @@ func (r *lineReader) next() (line []byte, long bool, err error) {
 		count += len(part)
 		if count <= r.max {
 			if count > cap(r.buf) {
-				heap.Reserve(2 * count)
+				r.reserve(2 * count)
 			}
 			r.buf = append(r.buf, part...)
 		} else if !long {

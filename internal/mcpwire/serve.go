@@ -85,7 +85,7 @@ func (c *conn) await(ctx context.Context, readError <-chan error) (err error) {
 // read handles lines until the input or the connection ends. It returns the
 // error of the input, io.EOF when it just ended.
 func (c *conn) read(in io.Reader) error {
-	lines := newLineReader(in, c.cfg.MaxLine)
+	lines := newLineReader(in, c.cfg.MaxLine, c.cfg.Reserve)
 	for c.tasks.awaitSlot() {
 		line, long, err := lines.next()
 		if err != nil {
