@@ -151,3 +151,41 @@ func alike(a, b string) bool {
 	head := func(text string) string { return strings.Join(strings.SplitN(text, "\n", 3)[:2], "\n") }
 	return strings.Count(a, "\n") > 1 && strings.Count(b, "\n") > 1 && head(a) == head(b)
 }
+
+// The examples of the help texts are command lines that are understood.
+func TestExamplesScan(t *testing.T) {
+	seen := 0
+	for line := range strings.Lines(referencePage()) {
+		if !strings.HasPrefix(line, "  renkin ") || strings.HasPrefix(line, "  renkin completion fish |") {
+			continue
+		}
+		words := shellWords(strings.TrimSpace(line))[1:]
+		k, path := command{members: commands()}, ""
+		for k.members != nil && len(words) > 0 {
+			next, ok := find(k.members, words[:1])
+			if !ok {
+				t.Fatalf("%q: there is no command %q", line, words[0])
+			}
+			k, path, words = next, path+" "+words[0], words[1:]
+		}
+		if _, err := k.spec.Scan(words); err != nil {
+			t.Errorf("%q: %v", line, err)
+		}
+		seen++
+	}
+	if seen < 10 {
+		t.Errorf("only %d examples found", seen)
+	}
+}
+
+// shellWords splits a line at blanks outside quotes, and ends at a redirection.
+func shellWords(line string) []string {
+	var words []string
+	for _, m := range regexp.MustCompile(`"([^"]*)"|'([^']*)'|(\S+)`).FindAllStringSubmatch(line, -1) {
+		if m[3] == ">" || m[3] == "|" {
+			break
+		}
+		words = append(words, m[1]+m[2]+m[3])
+	}
+	return words
+}
