@@ -29,8 +29,8 @@ func built(ctx context.Context, doc *drawing.Document, only []drawing.ID) render
 func ended(ctx context.Context) func() bool { return func() bool { return ctx.Err() != nil } }
 
 // shapesBetweenLooks is how many shapes are painted between two looks at a context.
-// A shape takes some microseconds.
-const shapesBetweenLooks = 64
+// A shape takes some microseconds, or milliseconds when it is as large as the picture.
+const shapesBetweenLooks = 4
 
 // patientCanvas passes shapes on until its context ends.
 type patientCanvas struct {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"strings"
 	"time"
 
 	"athanor/internal/mcpwire"
@@ -139,6 +140,10 @@ func refusal(v *toolschema.Violation) error {
 		text = name + " must be from 1 to 8192 pixels"
 	case v.Kind == toolschema.TooMany && name == "ids":
 		text, code = v.Text+"; max_ids allows 5000", ops.Budget
+	case v.Kind == toolschema.WrongType && (name == "ids" || strings.HasPrefix(name, "ids/") || name == "base_revision"):
+		text += `; object IDs and revisions are decimal strings, such as "7"`
+	case v.Kind == toolschema.Unknown && len(v.Path) == 1 && strings.ToLower(name) != name:
+		text += "; names are in lower case"
 	case v.Kind == toolschema.TooMany && name == "path":
 		text = "path_invalid: the path is longer than 4096 bytes"
 	}

@@ -125,6 +125,9 @@ func TestAdmitRules(t *testing.T) {
 	for _, c := range []struct{ tool, arguments, code, message string }{
 		{"inspect", `{"document":"d","ids":["18446744073709551615"]}`, "invalid_arguments", "ids/0"},
 		{"inspect", `{"document":"d","ids":["18446744073709551614"]}`, "", ""},
+		{"inspect", `{"document":"d","ids":[7]}`, "invalid_arguments", `decimal strings, such as "7"`},
+		{"inspect", `{"document":"d","ids":"7"}`, "invalid_arguments", `decimal strings, such as "7"`},
+		{"inspect", `{"Document":"d","document":"d","ids":null}`, "invalid_arguments", "unknown field `Document`; names are in lower case"},
 		{"inspect", `{"document":"d","ids":["1","99999999999999999999"]}`, "invalid_arguments", "ids/1"},
 		{"inspect", `{"document":"d","ids":[` + ids + `]}`, "budget", "max_ids"},
 		{"inspect", `{"document":"\ud800","ids":null}`, "invalid_arguments", "document"},
