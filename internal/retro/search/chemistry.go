@@ -145,11 +145,11 @@ func (x *chemistry) propose(w *worker, c *Compound, d *template.Disconnection, k
 }
 
 // What a step by an extracted template costs more than one by a named rule. A template
-// that is a tenth as likely as another costs a quarter of a step more. A learned one
-// costs learnedCost beside: nobody looked at it, so that it has to save something.
+// that is a tenth as likely as another costs a third of a step more. Beside named rules
+// it costs learnedCost more: nobody looked at it, so that it has to save something.
 const (
-	priorWeight = 0.1
-	learnedCost = 0.3
+	priorWeight = 0.15
+	learnedCost = 0.5
 )
 
 // extraCost is that cost by the probability of the template.

@@ -45,8 +45,9 @@ func newSegment(templates []*transform.Template, first int) (segment, error) {
 type entry struct {
 	// place is that in the file, from 0 on.
 	place, count int32
-	// repeated: a template before it has the same text.
-	repeated bool
+	// left: it is left out, because a template before it has the same text, or because
+	// too little stands behind it.
+	left bool
 	// precedent is nil for a template from a file that a user named.
 	precedent *Precedent
 }
@@ -56,7 +57,7 @@ type entry struct {
 type extractedRules struct {
 	segments []segment
 	entries  []entry
-	// order lists the numbers of those that are not repeated, most frequent first.
+	// order lists the numbers of those that are not left out, most frequent first.
 	order []int32
 	rules []atomic.Pointer[Rule]
 	// byID gives the numbers by ID, worked out when it is first asked for.
@@ -74,7 +75,7 @@ func (s *extractedRules) join(segments []segment, entries []entry) *extractedRul
 		n.markRepeated()
 	}
 	for i := range n.entries {
-		if !n.entries[i].repeated {
+		if !n.entries[i].left {
 			n.order = append(n.order, int32(i))
 		}
 	}
@@ -94,8 +95,9 @@ func (s *extractedRules) markRepeated() {
 	known := make(map[string]bool, len(s.entries))
 	for i := range s.entries {
 		text := s.text(int32(i))
-		s.entries[i].repeated = s.entries[i].repeated || known[text]
-		known[text] = true
+		if s.entries[i].left = s.entries[i].left || known[text]; !s.entries[i].left {
+			known[text] = true
+		}
 	}
 }
 
@@ -163,6 +165,14 @@ func (e *entry) name() string {
 		return "learned_" + strconv.Itoa(int(e.place))
 	}
 	return extractedName(int(e.place))
+}
+
+// least is the probability that a template must exceed to be tried.
+func (e *entry) least() float32 {
+	if e.precedent != nil {
+		return leastLearned
+	}
+	return 0
 }
 
 func extractedName(place int) string { return "extracted_" + strconv.Itoa(place) }

@@ -28,6 +28,11 @@ type Precedent struct {
 	Example     string
 }
 
+// doubtful reports whether so few reactions stand behind a template, all of them from
+// the larger and less curated of the two sources, that wrong assignments of atoms may
+// have made it.
+func (p *Precedent) doubtful() bool { return p.Class == 0 && p.Count < 3 }
+
 // note tells of the precedent in a sentence.
 func (p *Precedent) note() string {
 	text := fmt.Sprintf("Learned from %d patent reactions", p.Count)
@@ -52,8 +57,12 @@ func (p *Precedent) evidence() json.RawMessage {
 	return text
 }
 
-// keepLearned is the number of learned templates that are tried on a molecule.
-const keepLearned = 50
+// keepLearned is the number of learned templates that are tried on a molecule,
+// leastLearned the least probability of one that is.
+const (
+	keepLearned  = 50
+	leastLearned = 0.002
+)
 
 // Standard returns the library of the named reactions and those learned from patents,
 // which are tried in the order of the embedded policy. It is loaded once.
@@ -110,8 +119,9 @@ func readLearned() (texts []string, entries []entry, err error) {
 				return nil, nil, fmt.Errorf("line %d: %w", number+1, err)
 			}
 		}
+		p := &Precedent{Count: n[0], Class: n[1], Year: n[2], Example: strings.Clone(cells[4])}
 		texts = append(texts, cells[0])
-		entries = append(entries, entry{place: int32(len(entries)), count: int32(n[0]), precedent: &Precedent{Count: n[0], Class: n[1], Year: n[2], Example: cells[4]}})
+		entries = append(entries, entry{place: int32(len(entries)), count: int32(n[0]), precedent: p, left: p.doubtful()})
 	}
 	return texts, entries, lines.Err()
 }

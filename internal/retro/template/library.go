@@ -117,7 +117,7 @@ func (l *Library) With(files ...*File) *Library {
 		entries := make([]entry, f.indexed())
 		for i := range entries {
 			if i >= len(f.Templates) {
-				entries[i].repeated = true
+				entries[i].left = true
 				continue
 			}
 			e := &f.Templates[i]

@@ -65,7 +65,7 @@ func (x *Expander) Rank(ctx context.Context, info *perception.Info) (Untried, er
 	x.score(info)
 	list := make(Untried, 0, len(x.matching))
 	for i, n := range x.matching {
-		if x.priors[i] > 0 {
+		if least := x.lib.extracted.entries[n].least(); x.priors[i] > least {
 			list = append(list, Ranked{n, x.priors[i]})
 		}
 	}
@@ -95,7 +95,7 @@ func (x *Expander) placed(ctx context.Context, info *perception.Info) error {
 			x.matching[k] += g.first
 		}
 	}
-	x.matching = slices.DeleteFunc(x.matching, func(n int32) bool { return s.entries[n].repeated })
+	x.matching = slices.DeleteFunc(x.matching, func(n int32) bool { return s.entries[n].left })
 	return nil
 }
 
