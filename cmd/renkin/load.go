@@ -54,6 +54,9 @@ func (f *files) load(p *search.Planner, c *console) error {
 			return err
 		}
 		c.note("stock %s", part)
+		if part.Loaded > manyCompounds && !part.Compiled() {
+			c.note("stock %s: a list of this size takes a while to read; renkin stock build makes a file of it that opens at once", path)
+		}
 		for i, r := range part.Rejected {
 			if i == maxRejected {
 				c.note("stock %s: and more lines", path)
@@ -115,6 +118,9 @@ func (f *files) order(p *search.Planner, extracted []*template.File) error {
 	p.Library = p.Library.WithPolicy(ranks, 0)
 	return nil
 }
+
+// manyCompounds is the size of a list that takes about a second to read.
+const manyCompounds = 100_000
 
 // maxRejected is the number of rejected lines that are shown.
 const maxRejected = 5

@@ -178,7 +178,7 @@ func TestCompiled(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if s.Loaded != 3 || s.String() != "compiled: 3 compounds, 1 duplicates, 2 lines not read" {
+	if !s.Compiled() || s.Loaded != 3 || s.String() != "compiled: 3 compounds, 1 duplicates, 2 lines not read" {
 		t.Error(s)
 	}
 	if s.Name(id(t, "OCC")) != "E1" || s.Name(id(t, "CN")) != "methylamine" || s.Origin(id(t, "CN")) != "compiled" || s.Has(id(t, "CO")) {

@@ -178,6 +178,9 @@ func (s *Stock) Origin(id canon.ID) string {
 	return ""
 }
 
+// Compiled reports whether the stock is a compiled file, which opens at once.
+func (s *Stock) Compiled() bool { return s.compiled != nil }
+
 // String describes the stock in a line for logs.
 func (s *Stock) String() string {
 	text := fmt.Sprintf("%s: %d compounds, %d duplicates, %d lines not read", s.Source, s.Loaded, s.Duplicates, s.numRejected())
