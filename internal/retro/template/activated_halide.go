@@ -75,7 +75,7 @@ var activatedHalides = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "sodium hydride or caesium carbonate", Solvent: "DMF", Temperature: "25-100 °C"},
 		Procedure:    "Deprotonate the alcohol or phenol in DMF, add the bromoazine or chloronitroarene, warm, dilute with water, extract.",
-		Incompatible: []Incompatibility{imideNH, hydroxamicOH, freeAmine, freeThiol, freeHydroxyl, freeAcid, secondActivated},
+		Incompatible: []Incompatibility{alkoxideBoron, imideNH, hydroxamicOH, freeAmine, freeThiol, freeHydroxyl, freeAcid, secondActivated},
 		Selectivity:  "Halogen beside the ring nitrogen, or ortho or para to the nitro group, is displaced.",
 		Stereo:       Retained, Prior: 4.2,
 		Positive: []Example{

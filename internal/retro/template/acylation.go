@@ -59,7 +59,7 @@ var acylations = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "pyridine or none", Solvent: "acetic acid, dichloromethane or water", Temperature: "25-60 °C"},
 		Procedure:    "Stir the amine with 1.1 equivalents of the anhydride, warm if needed, collect or extract the product.",
-		Incompatible: []Incompatibility{acylatedAzole, hydroxamicOH, freeAmine, freeThiol},
+		Incompatible: []Incompatibility{unevenAnhydride, acylatedAzole, hydroxamicOH, freeAmine, freeThiol},
 		Selectivity:  "Amines are acylated faster than phenols and alcohols.",
 		Stereo:       Retained, Prior: 5.6,
 		Positive: []Example{

@@ -52,7 +52,7 @@ var carbonylAdditions = []Reaction{
 		SMIRKS:       []string{"[" + plainCarbinol + ";H0:1]([OH:2])-!@[" + grignardCarbon + ":3]>>[#6:1]=[O:2].[#6:3][Mg]Br"},
 		Conditions:   retro.Conditions{Solvent: "THF", Temperature: "0 °C"},
 		Procedure:    "Add the Grignard reagent to the ketone in THF at 0 °C, quench with ammonium chloride, extract.",
-		Incompatible: []Incompatibility{acidicProton, acidicNH, aldehyde, electrophile, freeAmine},
+		Incompatible: []Incompatibility{azolylCH, acidicProton, acidicNH, aldehyde, electrophile, freeAmine},
 		Selectivity:  "Cerium(III) chloride suppresses enolisation and reduction of hindered ketones.",
 		Stereo:       Racemic, Prior: 4.5,
 		Positive: []Example{
@@ -125,7 +125,7 @@ var carbonylAdditions = []Reaction{
 		SMIRKS:       []string{"[" + plainCarbinol + ":1]([OH:2])-!@[c;!$(c:[nH]);!$(c:c[Cl,Br,I]):3]>>[C:1]=[O:2].[c:3]Br"},
 		Conditions:   retro.Conditions{Catalyst: "n-butyllithium", Solvent: "THF", Temperature: "-78 °C"},
 		Procedure:    "Exchange the bromine for lithium with n-butyllithium at -78 °C, add the aldehyde or ketone, warm, quench.",
-		Incompatible: []Incompatibility{acidicProton, acidicNH, electrophile, freeAmine, secondHalide},
+		Incompatible: []Incompatibility{azolylCH, acidicProton, acidicNH, electrophile, freeAmine, secondHalide},
 		Stereo:       Racemic, Prior: 4.2,
 		Positive: []Example{
 			{"OC(c1ccccc1)c1ccccn1", "O=Cc1ccccc1.Brc1ccccn1"},

@@ -41,6 +41,7 @@ var unstable = []string{
 	"[NX3;H2]c1c[nX2]co1",
 	"[OX2H][CX4;H0,H1]([#6])[CX4][CX4][CX4][Cl,Br,I]",              // oxolanes close
 	"[NX3;H2][CX3](=O)c:c[CX3;H1]=O",                               // hydroxylactams close
+	"[Br,I][CX4;H2][CX4;!H0][CX3](=O)[#6]",                         // beta-bromo ketones lose the acid
 	"[Br,I][CX4][CX4;!H0]S(=O)(=O)[#6,#7]",                         // beta-bromo sulfonyl compounds lose the acid
 	"[OX2H]c1ccc([CH2][Cl,Br,I])cc1",                               // quinone methides form
 	"[OX2H]c:c[CH2][Cl,Br,I]",                                      // the same

@@ -229,7 +229,7 @@ var couplings = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "Ni(dppp)Cl2 or iron(III) acetylacetonate with NMP", Solvent: "THF", Temperature: "0-66 °C"},
 		Procedure:    "Add the Grignard reagent to the aryl halide and nickel catalyst in THF, warm, quench with ammonium chloride.",
-		Incompatible: []Incompatibility{acidicProton, acidicNH, electrophile, freeAmine, {"[c,$([CX4][c,$(C=C)])][Cl,Br,I]", "a second halide reacts too"}},
+		Incompatible: []Incompatibility{{"[c;$(c:[nX3])]=O", "a pyridone takes up the Grignard reagent"}, acidicProton, acidicNH, electrophile, freeAmine, {"[c,$([CX4][c,$(C=C)])][Cl,Br,I]", "a second halide reacts too"}},
 		Stereo:       Racemic, Prior: 3.6,
 		Positive: []Example{
 			{"CCCCc1ccc2ccccc2n1", "Clc1ccc2ccccc2n1.CCCC[Mg]Br"},

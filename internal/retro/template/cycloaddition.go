@@ -61,7 +61,7 @@ var cycloadditions = []Reaction{
 		SMIRKS:       []string{"[CH2;X4:1]1[CX4;z0;H0,H1;!$(C[CX3]=[O,N]):2][CX4;z0;H0,H1:3]1-[C;X3;$(C(=O)([#6])[#6]),$(C(=O)[OX2][CX4]),$(C(=O)[NX3;H0]):4]>>[C:2]=[C:3]-[C:4].[CH3:1][S+](C)(C)=O.[I-]"},
 		Conditions:   retro.Conditions{Catalyst: "sodium hydride", Solvent: "DMSO", Temperature: "25 °C"},
 		Procedure:    "Make the ylide from trimethylsulfoxonium iodide and sodium hydride in DMSO, add the enone, stir, pour on water.",
-		Incompatible: []Incompatibility{freeThiol, freePhenol, freeAcid, aldehyde},
+		Incompatible: []Incompatibility{freeAlcohol, freeThiol, freePhenol, freeAcid, aldehyde},
 		Selectivity:  "Trans-1,2-disubstituted cyclopropanes.",
 		Stereo:       Racemic, Prior: 3.5,
 		Positive: []Example{

@@ -398,8 +398,8 @@ var drugClassics = []Reaction{
 	{
 		Name: "arylacetonitrile_aminoalkylation", Family: "enolate_alkylation", Class: 3, Medium: Unrivalled,
 		SMIRKS: []string{
-			"[C;X4;H0,H1;$(C(c)C#N),$(C(c)c);!$(C[O,N,S,F,Cl]):1]([c:9])-!@[CH2:2][CH2;!R:3][N;X3;H0;+0;$(N([CX4])[CX4]);!$(N[C,S]=[O,S]):4]>>[CH:1][c:9].Cl[CH2:2][CH2:3][N:4]",
-			"[C;X4;H0,H1;$(C(c)C#N);!$(C[O,N,S,F,Cl]):1]([c:9])-!@[CH2:2][CH2;!R:3][CH2:5][N;X3;H0;+0;$(N([CX4])[CX4]);!$(N[C,S]=[O,S]):4]>>[CH:1][c:9].Cl[CH2:2][CH2:3][CH2:5][N:4]",
+			"[C;X4;H0,H1;$(C(c)C#N),$(C(c)c);!$(C[O,N,S,F,Cl]);!$(CC(=O)[N;!H0]):1]([c:9])-!@[CH2:2][CH2;!R:3][N;X3;H0;+0;$(N([CX4])[CX4]);!$(N[C,S]=[O,S]):4]>>[CH:1][c:9].Cl[CH2:2][CH2:3][N:4]",
+			"[C;X4;H0,H1;$(C(c)C#N);!$(C[O,N,S,F,Cl]);!$(CC(=O)[N;!H0]):1]([c:9])-!@[CH2:2][CH2;!R:3][CH2:5][N;X3;H0;+0;$(N([CX4])[CX4]);!$(N[C,S]=[O,S]):4]>>[CH:1][c:9].Cl[CH2:2][CH2:3][CH2:5][N:4]",
 			"[C;X4;H0;$(C(c)(c)C#N):1]([c:9])-!@[CH2:2][CH;X4;!R:3]([CH3:6])[N;X3;H0;+0;$(N([CH3])[CH3]):4]>>[CH:1][c:9].Cl[CH:3]([CH3:6])[CH2:2][N:4]",
 		},
 		Conditions:   retro.Conditions{Catalyst: "sodium amide or sodium hydroxide with a phase-transfer catalyst", Solvent: "toluene", Temperature: "80-110 °C"},

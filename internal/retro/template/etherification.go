@@ -38,7 +38,7 @@ var etherifications = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "sodium hydride or caesium carbonate", Solvent: "DMF", Temperature: "0-80 °C"},
 		Procedure:    "Deprotonate the alcohol in DMF, add the halide, warm.",
-		Incompatible: []Incompatibility{{plainEster, "an ester is exchanged unless it is that of the alcohol"}, secondFluorine, imideNH, hydroxamicOH, freeAmine, freeThiol, freeHydroxyl, freeAcid, secondActivated},
+		Incompatible: []Incompatibility{alkoxideBoron, {plainEster, "an ester is exchanged unless it is that of the alcohol"}, secondFluorine, imideNH, hydroxamicOH, freeAmine, freeThiol, freeHydroxyl, freeAcid, secondActivated},
 		Selectivity:  "Alkoxides displace the 4-halide of a dihalopyrimidine before the 2-halide.",
 		Stereo:       Retained, Prior: 5.2,
 		Positive: []Example{
@@ -93,7 +93,7 @@ var etherifications = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "sodium hydride", Solvent: "THF or DMF", Temperature: "0-60 °C"},
 		Procedure:    "Deprotonate the alcohol with sodium hydride in THF at 0 °C, add the bromide, warm.",
-		Incompatible: []Incompatibility{alkylatedSulfone, alkylatedLactam, freeAmine, freeThiol, freeAcid, freeHydroxyl, azoleNH, {"[NX3;H1]C=O", "an amide or carbamate NH is alkylated too"}, {"[CX3](=O)([#6])[OX2][#6]", "an ester reacts with the alkoxide"}},
+		Incompatible: []Incompatibility{alkoxideBoron, alkylatedSulfone, alkylatedLactam, freeAmine, freeThiol, freeAcid, freeHydroxyl, azoleNH, {"[NX3;H1]C=O", "an amide or carbamate NH is alkylated too"}, {"[CX3](=O)([#6])[OX2][#6]", "an ester reacts with the alkoxide"}},
 		Selectivity:  "Primary alkoxides react faster than secondary ones.",
 		Stereo:       Retained, Prior: 4.8,
 		Positive: []Example{

@@ -160,7 +160,7 @@ var media = []conditions{
 	{
 		medium:    Acid | StrongAcid | Nitrating,
 		destroyed: []string{nitrosoN, tertButoxy, acetalOO, siloxy, tritylGroup, epoxideRing, ppiSulfoxide, aminobenzylOH, "[CX4]1[NX3;!$(NC=O);!$(NS=O)][CX4]1", "[CX3;H1,H2;!$(C[CX3]=O)]=[CX3][OX2][CX4]", "[CX3;H1]([#6])=[NX2][CX4,c]", "[OX2;!$(OC=O)]([#6])C([CH3])([CH3])[CH3]"},
-		competing: []Incompatibility{{"[OX2;!$(OC=O)][CH2]c1ccc(O[CH3])cc1", "a 4-methoxybenzyl ether may be cleaved by acid"}, {"[OX2H][CX4;$(C(c)(c)[#6]),$(C(c)([CX4])[CX4])]", "a tertiary benzylic alcohol may lose water in acid"}, {"[OX2H][CX4;H1,H2][c;$(c1ccc([OX2,$([NX3;!$(NC=O);!$(NS=O)])])cc1),$(c1c([OX2H])cccc1)]", "an electron-rich benzylic alcohol forms a cation in acid"}},
+		competing: []Incompatibility{{"[OX2;!$(OC=O)][CX4;H1][c;r5;$(c1:[o,s,nX3]:c:c:c1),$(c1:c:[o,s,nX3]:c:c1)]", "a thienyl or furyl carbinol ether ionises in acid"}, {"[OX2;!$(OC=O)][CH2]c1ccc(O[CH3])cc1", "a 4-methoxybenzyl ether may be cleaved by acid"}, {"[OX2H][CX4;$(C(c)(c)[#6]),$(C(c)([CX4])[CX4])]", "a tertiary benzylic alcohol may lose water in acid"}, {"[OX2H][CX4;H1,H2][c;$(c1ccc([OX2,$([NX3;!$(NC=O);!$(NS=O)])])cc1),$(c1c([OX2H])cccc1)]", "an electron-rich benzylic alcohol forms a cation in acid"}},
 	},
 	{
 		medium:    StrongAcid | Nitrating,

@@ -122,6 +122,7 @@ var classes = []class{
 		"[$([cH;$(c:c[OX2H])]),$([cH;$(c1:c:c:c([OX2][#6;!$([#6]=[O,S])]):c:c1)]),$([cH]1[o,s]ccc1),$([cH]1c[n][n]c1)]",
 		"[$([cH;$(c:c[OX2][#6;!$([#6]=[O,S])])]),$([cH;$(c1:c:c:c([NX3;H1]C=O):c:c1)])]",
 		"[$([cH;r5]),$([cH;!$(c(:[c;H0]):[c;H0]);$(c1:c:c:c([F,Cl,Br,I,$([CX4])]):c:c1),$(c:c[F,Cl,Br,I,$([CX4])])])]",
+		"[cH;$(c1c([F,Cl,Br,I])cc([F,Cl,Br,I])cc1[F,Cl,Br,I])]",
 		"[cH;!$(c(:[c;H0]):[c;H0])]",
 		"[cH]",
 	}},
