@@ -7,13 +7,21 @@ type box struct{ low, high vec }
 
 // orient moves the centre of the atoms to the origin and turns their principal
 // axis onto x. A drawing without one, such as a lone regular ring, is not
-// turned, and neither is one whose axis lies on x already.
+// turned, and neither is one whose axis lies on x already. Cages whose bonds run in
+// two directions come to stand on one of them.
 func (w *Workspace) orient(atoms []int32) {
+	if !w.turnOntoAxis(atoms) {
+		w.standSquare(atoms)
+	}
+}
+
+// turnOntoAxis does so, and reports whether the drawing stands in a way of its own.
+func (w *Workspace) turnOntoAxis(atoms []int32) bool {
 	if len(atoms) < 2 {
 		for _, a := range atoms {
 			w.pos[a] = vec{}
 		}
-		return
+		return true
 	}
 	var centre vec
 	for _, a := range atoms {
@@ -29,26 +37,59 @@ func (w *Workspace) orient(atoms []int32) {
 		yy += float64(p.y * p.y)
 	}
 	if w.standUpright(atoms) || w.standSteroid(atoms) || w.standSugar(atoms) {
-		return
+		return true
 	}
 	difference := math.Sqrt(float64((xx-yy)*(xx-yy)) + float64(4*xy*xy))
 	if difference < roundShape*(xx+yy) {
 		w.standCross(atoms)
-		return
+		return false
 	}
 	axis := vec{2 * xy, yy - xx + difference}
 	if axis.length() <= 1e-4/2.25 {
-		return
+		return false
 	}
 	w.turnAll(atoms, conjugate(unitOr(axis, vec{1, 0})))
 	if w.runsBackwards(atoms) {
 		w.turnAll(atoms, vec{-1, 0})
 	}
+	return false
 }
 
 // roundShape is the difference of the two axes, relative to their sum, below which
 // a drawing has no principal axis: it is symmetrical but for errors of rounding.
 const roundShape = 1e-4
+
+// What makes a drawing stand on the directions of its bonds: how many there are, how
+// far they agree on two that are square to each other, and how far it is turned at most.
+const (
+	squareBonds  = 8
+	squareShape  = 0.8
+	mostSquaring = 15.0
+)
+
+// standSquare turns a drawing so that most of its bonds are level or upright, when they
+// are so already but for a small angle.
+func (w *Workspace) standSquare(atoms []int32) {
+	var sum vec
+	count := 0
+	for _, a := range atoms {
+		for _, n := range w.info.Mol.Neighbors(a) {
+			if n.Atom < a {
+				continue
+			}
+			d := unitOr(w.pos[n.Atom].sub(w.pos[a]), vec{1, 0})
+			d = d.rotated(d)
+			sum = sum.add(d.rotated(d))
+			count++
+		}
+	}
+	if count < squareBonds || sum.length() < squareShape*float64(count) {
+		return
+	}
+	if angle := sum.angle() / 4; math.Abs(angle) <= degrees(mostSquaring) {
+		w.turnAll(atoms, polar(-angle))
+	}
+}
 
 // standCross turns a round drawing around an atom with four neighbours at right angles
 // so that these stand above, below and beside it.

@@ -1,6 +1,7 @@
 package layout_test
 
 import (
+	"math"
 	"testing"
 
 	"athanor/chem/layout"
@@ -130,6 +131,22 @@ func TestCrosses(t *testing.T) {
 			if min(max(dx, -dx), max(dy, -dy)) > 0.01 {
 				t.Errorf("%s: an arm points to %.2f, %.2f", text, dx, dy)
 			}
+		}
+	}
+}
+
+// TestCagesStandSquare looks at adamantane: two of three bonds are about level or
+// upright, and no other way of standing makes them more so.
+func TestCagesStandSquare(t *testing.T) {
+	for _, text := range []string{"C1C2CC3CC1CC(C2)C3", "NC12CC3CC(CC(C3)C1)C2"} {
+		info := perceive(t, text)
+		p := layout.Compute(info, layout.Options{})
+		sine := 0.0
+		for _, b := range info.Mol.Bonds() {
+			sine += math.Sin(4 * math.Atan2(p[b.End].Y-p[b.Begin].Y, p[b.End].X-p[b.Begin].X))
+		}
+		if math.Abs(sine) > 0.1 {
+			t.Errorf("%s leans by %.2f", text, sine)
 		}
 	}
 }
