@@ -65,7 +65,7 @@ var carbamoylations = []Reaction{
 		SMIRKS:       []string{"[" + acylatedN + ";H1;$(N([#6])C):1]-!@[C;X3:2](=[O:3])-!@[" + acylatedN + ";H0,H1:4]>>[NH2:1].[C:2](=[O:3])(n1ccnc1)n1ccnc1.[N:4]"},
 		Conditions:   retro.Conditions{Catalyst: "triethylamine", Solvent: "THF", Temperature: "25-60 °C"},
 		Procedure:    "Stir the first amine with carbonyldiimidazole in THF for 1 h, add the second amine, warm.",
-		Incompatible: []Incompatibility{acylatedAzole, hydroxamicOH, freeAmine, freeThiol, freeAcid},
+		Incompatible: []Incompatibility{{phenolOH, "a free phenol reacts too, less firmly"}, acylatedAzole, hydroxamicOH, freeAmine, freeThiol, freeAcid},
 		Selectivity:  "Add the primary amine first; triphosgene serves for weak nucleophiles.",
 		Stereo:       Retained, Prior: 4.6,
 		Positive: []Example{

@@ -87,6 +87,8 @@ var clashes = []clash{
 	{first: anyAldehyde, second: "[NX3;H2;$(Nc);!$(Nc:c[CX3;H1]=O);!$(Nc:[nX2]);!$(Nc1:c:c:[nX2]:c:c:1)]"},
 	{first: anyKetone, second: "[$(" + hydrazineNH + "),$([NX3;H2][CX4][CX4][CX4][CX3](=O)[#6]),$([NX3;H2][CX4][CX4][CX4][CX4][CX3](=O)[#6])]"},
 	{first: "[CX3;H1,H2]=[CX3;!$(C[#7])][$([CX3]([#6])=O),$([CX3;H1]=O),$([CX3]([OX2])=O),$(C#N),$(S(=O)=O),$([N+](=O)[O-])]", second: "[$(" + aliphaticNH + "),$(" + thiolSH + ")]"},
+	{first: "[CX3;H1](=[CX3][CX3]=O)[NX3;H0]([CH3])[CH3]", second: "[$(" + aliphaticNH + "),$(" + hydrazineNH + ")]", across: true},
+	{first: "[$(" + aliphaticNH + "),$(" + hydrazineNH + ")]", second: "[CX3;H1](=[CX3][CX3]=O)[NX3;H0]([CH3])[CH3]", across: true},
 	{first: anyAldehyde, second: "[$(" + primaryNH2 + "),$(" + hydrazineNH + ")]", across: true},
 	{first: "[$(" + primaryNH2 + "),$(" + hydrazineNH + ")]", second: anyAldehyde, across: true},
 	{first: "[$(" + aliphaticNH + "),$(" + hydrazineNH + "),$(" + thiolSH + ")]", second: "[CX3;H2]=[CX3;H1][$(C(=O)[#6]),$([CX3;H1]=O)]", across: true},

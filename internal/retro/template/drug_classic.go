@@ -29,7 +29,7 @@ var drugClassics = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate or none", Solvent: "xylene or acetonitrile", Temperature: "80-140 °C"},
 		Procedure:    "Heat the diarylmethyl bromide with the alcohol and potassium carbonate in xylene, filter, evaporate.",
-		Incompatible: []Incompatibility{freeAmine, freeThiol, freePhenol, freeAcid, {"[OX2H]", "a second hydroxyl group competes"}},
+		Incompatible: []Incompatibility{{tertiaryAmine, "a tertiary amine may be quaternised"}, freeAmine, freeThiol, freePhenol, freeAcid, {"[OX2H]", "a second hydroxyl group competes"}},
 		Selectivity:  "A tertiary amine in the alcohol may be quaternised; its salt is used.",
 		Stereo:       Racemic, Prior: 3.2,
 		Positive: []Example{
