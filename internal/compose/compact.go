@@ -76,24 +76,21 @@ func writeFormulas(c *drawing.Content) {
 			continue
 		}
 		var elements []string
-		a := drawing.Abbreviation{Alignment: drawing.LabelCenter}
+		a := drawing.Abbreviation{}
 		plain, charge := true, 0
-		degree := map[drawing.ID]int{}
+		own := map[drawing.ID]bool{}
 		for _, i := range atoms {
 			at := &c.Atoms[i]
 			plain = plain && at.Isotope == 0 && at.Map == 0 && at.Radicals == 0 && at.LabelH == 0 && at.Display.Variable == ""
 			charge += at.Charge
 			elements = append(elements, at.Element)
 			a.Members = append(a.Members, at.ID)
-			degree[at.ID] = 0
+			own[at.ID] = true
 		}
 		order := 0
 		for i := range c.Bonds {
-			b := &c.Bonds[i]
-			if _, own := degree[b.A]; own {
+			if b := &c.Bonds[i]; own[b.A] {
 				order += bondOrders[b.Order]
-				degree[b.A]++
-				degree[b.B]++
 			}
 		}
 		slices.Sort(elements)
@@ -102,11 +99,6 @@ func writeFormulas(c *drawing.Content) {
 			continue
 		}
 		a.Label, a.ReverseLabel, a.Anchor = label, label, a.Members[0]
-		for _, id := range a.Members {
-			if degree[id] > degree[a.Anchor] {
-				a.Anchor = id
-			}
-		}
 		c.Abbreviations = append(c.Abbreviations, a)
 	}
 }

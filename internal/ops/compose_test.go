@@ -188,3 +188,27 @@ func TestComposedDocuments(t *testing.T) {
 		t.Errorf("%+v, %v, %v", sketch, warnings, err)
 	}
 }
+
+// Formulas of gases stand in the same place when ChemDraw's format brought them.
+func TestFormulasComeBackFromCDXML(t *testing.T) {
+	s := new(Service)
+	for _, smiles := range []string{"O=C=O", "[C-]#[O+]", "BrBr.O=C=O.[H][H]", "N#N"} {
+		doc, _, _, err := s.Compose(t.Context(), plain(t, smiles, "null").Proposal, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		file, err := s.Export(t.Context(), doc, ExportOptions{Format: CDXML})
+		if err != nil {
+			t.Fatal(err)
+		}
+		back, _, err := s.Import(t.Context(), file.Data, CDXML)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want, _ := s.Export(t.Context(), doc, ExportOptions{Format: PNG})
+		got, err := s.Export(t.Context(), back, ExportOptions{Format: PNG})
+		if err != nil || got.Detail != want.Detail {
+			t.Errorf("%s: %s, came back as %s; %v", smiles, want.Detail, got.Detail, err)
+		}
+	}
+}
