@@ -26,7 +26,7 @@ to standard error.
 Options:
   --rows LIST   comma-separated rows to run (default all): PlanU, PlanUHA12,
                 PlanC, PlanCHA12, PlanFirstU, PlanRenkin500, PlanRenkin500Strict,
-                PlanRenkin500Named, PlanNative500
+                PlanRenkin500Files, PlanNative500
   --targets N   targets of each row at most
   --workers N   goroutines of a search (default 1)
   --outcomes    also print a line for each target

@@ -88,18 +88,19 @@ func Settings() []Setting {
 		freq50("PlanC", "50 approved drugs, 43649 compounds", "chembl50", drugTargets, "stock_u50k", false),
 		freq50("PlanCHA12", "50 approved drugs, 9265 small compounds", "chembl50", drugTargets, "stock_u50k_ha12", false),
 		freq50("PlanFirstU", "as PlanU, up to the first route", "uspto50", patentTargets, "stock_u50k", true),
-		renkin("PlanRenkin500", "500 patent targets, 393 compounds, 500 templates", 0, false),
-		renkin("PlanRenkin500Strict", "the same with five reactions in all, which RENKIN calls depth", 5, false),
-		renkin("PlanRenkin500Named", "the same with the named and learned reactions as well", 0, true),
+		renkin("PlanRenkin500", "500 patent targets, 393 compounds, built-in reactions and 500 templates", 0, true),
+		renkin("PlanRenkin500Strict", "the same with five reactions in all, which RENKIN calls depth", 5, true),
+		renkin("PlanRenkin500Files", "the same with the 500 templates alone", 0, false),
 		{Name: "PlanNative500", Title: "500 patent targets, built-in stock and reactions", Targets: patentTargets, Column: "smiles", Named: true, Depth: 5, Limit: 150 * time.Second, Peers: outcomes("native")},
 	}
 }
 
-// renkin is the setting in which RENKIN and AiZynthFinder shared a stock.
+// renkin is the setting in which RENKIN and AiZynthFinder shared a stock. RENKIN added
+// the templates to the reactions that it has built in, as the planner does.
 func renkin(name, title string, maxSteps int, named bool) Setting {
 	return Setting{
 		Name: name, Title: title, Targets: patentTargets, Column: "smiles", Stock: "bench/retro/shared_stock.smi", Templates: "bench/retro/templates_500.smi.gz",
-		Named: named, Depth: 5, MaxSteps: maxSteps, Limit: 150 * time.Second, Peers: outcomes("shared_stock"),
+		Named: named, Depth: 5, MaxSteps: maxSteps, Expansions: 120, Limit: 150 * time.Second, Peers: outcomes("shared_stock"),
 	}
 }
 
@@ -181,7 +182,7 @@ func (s *Setting) Planner(folder fs.FS) (*search.Planner, error) {
 }
 
 func (s *Setting) library(folder fs.FS) (*template.Library, error) {
-	library := template.Default()
+	library := template.Standard()
 	if !s.Named {
 		var err error
 		if library, err = template.Compile(nil); err != nil {
