@@ -69,7 +69,7 @@ var areneFunctionalisations = []Reaction{
 		SMIRKS:       []string{"[" + halogenatedC + ";" + notBenzoxazole + ":1][Br:2]>>[cH:1].O=C1CCC(=O)N1[Br:2]"},
 		Conditions:   retro.Conditions{Catalyst: "N-bromosuccinimide", Solvent: "acetonitrile or DMF", Temperature: "0-25 °C"},
 		Procedure:    "Add N-bromosuccinimide to the arene in acetonitrile at 0 °C, stir, dilute with water.",
-		Incompatible: []Incompatibility{{"[CX3]=[CX3;!$(CC=O)]", "an alkene is brominated too"}, freeThiol, {"[CX4][NX3;H1,H2;!$(N[C,S]=O)]", "an aliphatic amine is brominated at nitrogen"}},
+		Incompatible: []Incompatibility{{"[cH;$(c1c([OX2H])cc([OX2H])cc1)]", "a second position is as reactive; use one equivalent in the cold"}, {"[CX3]=[CX3;!$(CC=O)]", "an alkene is brominated too"}, freeThiol, {"[CX4][NX3;H1,H2;!$(N[C,S]=O)]", "an aliphatic amine is brominated at nitrogen"}},
 		Selectivity:  "Bromination goes para to the strongest donor, and ortho when para is taken; on two rings the richer one reacts.",
 		Prior:        4.8,
 		Positive: []Example{
@@ -85,7 +85,7 @@ var areneFunctionalisations = []Reaction{
 		SMIRKS:       []string{"[" + halogenatedC + ";" + notBenzoxazole + ":1][Cl:2]>>[cH:1].O=C1CCC(=O)N1[Cl:2]"},
 		Conditions:   retro.Conditions{Catalyst: "N-chlorosuccinimide", Solvent: "DMF or acetonitrile", Temperature: "25-60 °C"},
 		Procedure:    "Stir the arene with N-chlorosuccinimide in DMF at 50 °C, pour on water, collect.",
-		Incompatible: []Incompatibility{{"[CX3]=[CX3;!$(CC=O)]", "an alkene is chlorinated too"}, freeThiol, {"[CX4][NX3;H1,H2;!$(N[C,S]=O)]", "an aliphatic amine is chlorinated at nitrogen"}},
+		Incompatible: []Incompatibility{{"[cH;$(c1c([OX2H])cc([OX2H])cc1)]", "a second position is as reactive; use one equivalent in the cold"}, {"[CX3]=[CX3;!$(CC=O)]", "an alkene is chlorinated too"}, freeThiol, {"[CX4][NX3;H1,H2;!$(N[C,S]=O)]", "an aliphatic amine is chlorinated at nitrogen"}},
 		Selectivity:  "Chlorination goes para to the strongest donor, and ortho when para is taken; isomers form more than in brominations.",
 		Prior:        4.2,
 		Positive: []Example{
@@ -99,7 +99,7 @@ var areneFunctionalisations = []Reaction{
 		SMIRKS:       []string{"[" + halogenatedC + ":1][I:2]>>[cH:1].O=C1CCC(=O)N1[I:2]"},
 		Conditions:   retro.Conditions{Catalyst: "N-iodosuccinimide, trifluoroacetic acid", Solvent: "acetonitrile", Temperature: "25 °C"},
 		Procedure:    "Stir the arene with N-iodosuccinimide and a little trifluoroacetic acid in acetonitrile, quench with thiosulfate.",
-		Incompatible: []Incompatibility{freeThiol, {"[CX4][NX3;H1,H2;!$(N[C,S]=O)]", "an aliphatic amine is oxidised"}},
+		Incompatible: []Incompatibility{{"[cH;$(c1c([OX2H])cc([OX2H])cc1)]", "a second position is as reactive; use one equivalent in the cold"}, freeThiol, {"[CX4][NX3;H1,H2;!$(N[C,S]=O)]", "an aliphatic amine is oxidised"}},
 		Selectivity:  "Iodination goes para to the strongest donor, and ortho when para is taken.",
 		Prior:        4.4,
 		Positive: []Example{

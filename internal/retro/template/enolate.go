@@ -132,7 +132,7 @@ var enolates = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "sodium hydride or potassium tert-butoxide", Solvent: "THF or toluene", Temperature: "25-110 °C"},
 		Procedure:    "Add the diester to sodium hydride and a drop of alcohol in toluene, heat, acidify, extract.",
-		Incompatible: []Incompatibility{acidicProton, freeAmine, aldehyde, ketone},
+		Incompatible: []Incompatibility{{"[OX2;$(Oc)][CX4][CX4;!H0][CX3](=O)[OX2]", "a beta-aryloxy ester may lose the phenol"}, acidicProton, freeAmine, aldehyde, ketone},
 		Selectivity:  "Five- and six-membered rings; the ester that cannot be enolised is attacked.",
 		Stereo:       Racemic, Prior: 3.4,
 		Positive: []Example{

@@ -33,8 +33,8 @@ var etherifications = []Reaction{
 	{
 		Name: "snar_alkoxide", Family: "snar_alkoxide", Class: 1, Medium: Arylating,
 		SMIRKS: []string{
-			"[" + alcoholC + ":3]-[O;X2:1]-!@[c;" + activatedAzine + "," + activatedAzole + ":2]>>[#6:3][OH:1].[c:2]Cl",
-			"[" + alcoholC + ":3]-[O;X2:1]-!@[c;r6;" + activatedArene + "," + activatedPyridine + ":2]>>[#6:3][OH:1].[c:2]F",
+			"[" + alcoholC + ";!$(C[CX4;!H0][CX3]=O):3]-[O;X2:1]-!@[c;" + activatedAzine + "," + activatedAzole + ":2]>>[#6:3][OH:1].[c:2]Cl",
+			"[" + alcoholC + ";!$(C[CX4;!H0][CX3]=O):3]-[O;X2:1]-!@[c;r6;" + activatedArene + "," + activatedPyridine + ":2]>>[#6:3][OH:1].[c:2]F",
 		},
 		Conditions:   retro.Conditions{Catalyst: "sodium hydride or caesium carbonate", Solvent: "DMF", Temperature: "0-80 °C"},
 		Procedure:    "Deprotonate the alcohol in DMF, add the halide, warm.",

@@ -224,6 +224,10 @@ var media = []conditions{
 		competing: []Incompatibility{{"cCl", "an aryl chloride may be lost"}, {anyNitrile, "a nitrile may be reduced"}, {anyAldehyde, "an aldehyde is reduced"}, {"[OX2][CX4;H1]c", "a benzylic oxygen may be lost"}, {"[s]", "a thiophene slows the catalyst"}, {epoxideRing, "an epoxide may be opened"}},
 	},
 	{
+		medium:    Hydride | HotBorane,
+		destroyed: []string{"[c;$(c1:[nX2]:c:[nX2]:c:[nX2]:1)][F,Cl,Br]"},
+	},
+	{
 		medium:    Hydride,
 		destroyed: []string{anyAldehyde, anyKetone, "[CX3](=O)[OX2,NX3]", anyNitrile, anyNitro, anyAzide, epoxideRing, bromoiodo, alkylSulfonat, "[CX3]=[NX2][OX2]", boronicAcid},
 		competing: []Incompatibility{{"c[Br,I]", "an aryl bromide or iodide may be lost"}, {"[CX4]Cl", "an alkyl chloride may be reduced"}, {anyAlkyne, "an alkyne may be reduced"}},

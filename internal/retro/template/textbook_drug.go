@@ -727,4 +727,36 @@ var textbookDrugs = []Reaction{
 		},
 		Negative: []string{"[N-]=[N+]=NC1CCOC1", "Cc1cn(C2CCC(CO)O2)c(=O)[nH]c1=O"},
 	},
+	{
+		Name: "flavanone_cyclisation", Family: "oxa_michael", Class: 4, Medium: Unrivalled,
+		SMIRKS: []string{
+			"[c:1]1[c:2][C;X3:3](=[O:4])[CH2;R:5][C;X4;H1;R:6]([c:7])[O;X2:8]1>>[c:1]([OH:8])[c:2][C:3](=[O:4])[CH:5]=[CH:6][c:7]",
+		},
+		Conditions:   retro.Conditions{Catalyst: "sodium acetate", Solvent: "ethanol", Temperature: "reflux"},
+		Procedure:    "Reflux the 2'-hydroxychalcone with sodium acetate in ethanol, dilute with water, collect and crystallise the flavanone.",
+		Incompatible: []Incompatibility{freeAmine, freeThiol, freeAcid, aldehyde},
+		Selectivity:  "The chalcone stays in equilibrium with the flavanone, which crystallises.",
+		Stereo:       Racemic, Prior: 3.8,
+		Positive: []Example{
+			{"O=C1CC(c2ccccc2)Oc2ccccc21", "O=C(C=Cc1ccccc1)c1ccccc1O"},
+			{"COc1ccc(C2CC(=O)c3ccccc3O2)cc1", "COc1ccc(C=CC(=O)c2ccccc2O)cc1"},
+		},
+		Negative: []string{"O=C1CCOc2ccccc21", "O=c1cc(-c2ccccc2)oc2ccccc12", "O=C1CC(c2ccccc2)Nc2ccccc21"},
+	},
+	{
+		Name: "houben_hoesch", Family: "friedel_crafts_acylation", Class: 3, Medium: Unrivalled,
+		SMIRKS: []string{
+			"[c;r6;$(c1c([OX2;$([OH]),$(O[CH3])])cc([OX2;$([OH]),$(O[CH3])])cc1):1]-!@[C;X3:2](=[O;X1:3])[CX4;!$(C[F,Cl,Br,O,N,S]):4]>>[cH:1].[C:4][C:2]#N.[OH2:3]",
+		},
+		Conditions:   retro.Conditions{Catalyst: "zinc chloride, hydrogen chloride", Solvent: "diethyl ether", Temperature: "0-25 °C"},
+		Procedure:    "Pass hydrogen chloride into the polyphenol, the nitrile and zinc chloride in ether, collect the ketimine salt, boil it with water.",
+		Incompatible: []Incompatibility{freeAmine, freeThiol, alkene, {"C#N", "a second nitrile reacts too"}, {"[CX3](=O)[OX2][#6]", "an ester may be cleaved"}},
+		Selectivity:  "Only phenols with two oxygen groups in meta positions react.",
+		Prior:        3.6,
+		Positive: []Example{
+			{"CC(=O)c1c(O)cc(O)cc1O", "Oc1cc(O)cc(O)c1.CC#N.O"},
+			{"O=C(Cc1ccccc1)c1ccc(O)cc1O", "Oc1cccc(O)c1.N#CCc1ccccc1.O"},
+		},
+		Negative: []string{"CC(=O)c1ccc(O)cc1", "CC(=O)c1ccccc1", "O=C(c1ccccc1)c1ccc(O)cc1O", "O=C1CCc2c(O)cc(O)cc21"},
+	},
 }
