@@ -14,6 +14,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"athanor/internal/cli/args"
 	"athanor/internal/retro/stock/keyfile"
@@ -25,10 +26,14 @@ import (
 // tabs. What was written last may be torn, and is cut off when the file is opened
 // again.
 type journal struct {
-	file  *os.File
-	size  int64
-	lines map[int]span
+	file   *os.File
+	size   int64
+	lines  map[int]span
+	synced time.Time
 }
+
+// syncPause is the time whose work a lost power may cost.
+const syncPause = 2 * time.Second
 
 // span is the place of a line in the journal.
 type span struct{ from, to int64 }
@@ -216,6 +221,9 @@ func (j *journal) append(index int, line []byte) error {
 	from := j.size + int64(len(head))
 	j.lines[index] = span{from, from + int64(len(line))}
 	j.size += int64(len(record))
+	if time.Since(j.synced) > syncPause {
+		return j.sync()
+	}
 	return nil
 }
 
@@ -227,7 +235,11 @@ func (j *journal) line(index int) ([]byte, error) {
 	return line, err
 }
 
-func (j *journal) sync() error { return j.file.Sync() }
+// sync makes the lines durable.
+func (j *journal) sync() error {
+	j.synced = time.Now()
+	return j.file.Sync()
+}
 
 func (j *journal) close() { _ = j.file.Close() }
 
