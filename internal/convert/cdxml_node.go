@@ -211,6 +211,9 @@ func (t *treeReader) look(n *cdx.Object, a *drawing.Atom) {
 		if child.Kind != "t" || len(child.Children) == 0 {
 			continue
 		}
+		if a.Element == "C" {
+			a.Display.Carbons = drawing.CarbonsAll // it is labelled, as end groups may be
+		}
 		if s := child.Children[0]; s.Kind == "s" {
 			if c := t.color(s.Get("color")); c != drawing.Ink {
 				style := t.label

@@ -66,7 +66,7 @@ func toTree(ctx context.Context, doc *drawing.Document) (*cdx.Object, []chem.War
 		return nil, nil, err
 	}
 	root := w.root()
-	return root, w.warnings, nil
+	return root, w.warnings, ctx.Err()
 }
 
 // treeWriter is the state of one conversion.
@@ -596,7 +596,7 @@ func (w *treeWriter) node(i int32) *cdx.Object {
 
 // label makes the label of an atom that shows one.
 func (w *treeWriter) label(a *drawing.Atom) *cdx.Object {
-	if a.Element == "*" || a.Element == "C" && a.Charge == 0 && a.Isotope == 0 && a.Radicals == 0 && !a.NoImplicit {
+	if a.Element == "*" || a.Element == "C" && a.Charge == 0 && a.Isotope == 0 && a.Radicals == 0 && !a.NoImplicit && a.Display.Carbons != drawing.CarbonsAll {
 		return nil
 	}
 	color := drawing.Ink

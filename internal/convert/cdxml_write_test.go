@@ -222,3 +222,29 @@ func TestCDXMLRefusesWhatIsTooWide(t *testing.T) {
 		}
 	}
 }
+
+// Carbons that a drawing writes out are written out in ChemDraw's format too.
+func TestCDXMLKeepsWrittenCarbons(t *testing.T) {
+	doc, _, err := convert.FromSMILES(t.Context(), "CCO")
+	if err != nil {
+		t.Fatal(err)
+	}
+	content := doc.Content()
+	content.Atoms[0].Display.Carbons = drawing.CarbonsAll
+	if doc, err = drawing.New(content); err != nil {
+		t.Fatal(err)
+	}
+	text, _, err := convert.ToCDXML(t.Context(), doc)
+	if err != nil {
+		t.Fatal(err)
+	}
+	back, _, err := convert.FromCDXML(t.Context(), text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, want := range []drawing.CarbonLabels{drawing.CarbonsAll, drawing.CarbonsInherit, drawing.CarbonsInherit} {
+		if got := back.Atoms()[i].Display.Carbons; got != want {
+			t.Errorf("atom %d: %v, want %v", i+1, got, want)
+		}
+	}
+}
