@@ -1,6 +1,7 @@
 package cdx
 
 import (
+	"context"
 	"encoding/binary"
 	"fmt"
 	"math"
@@ -32,7 +33,12 @@ const magic = "VjCD0100\x04\x03\x02\x01"
 // ReadBinary reads a CDX file. The tree is that of the CDXML file with the same
 // content.
 func ReadBinary(data []byte) (*Object, []chem.Warning, error) {
-	r := &binaryReader{data: data, xmlReader: xmlReader{skippedCount: map[string]int{}}}
+	return ReadBinaryContext(context.Background(), data)
+}
+
+// ReadBinaryContext is ReadBinary, given up with the error of ctx when that ends.
+func ReadBinaryContext(ctx context.Context, data []byte) (*Object, []chem.Warning, error) {
+	r := &binaryReader{data: data, xmlReader: xmlReader{ctx: ctx, skippedCount: map[string]int{}}}
 	if len(data) > maxBinary {
 		return nil, nil, r.fail("%d bytes are more than the limit of %d", len(data), maxBinary)
 	}
@@ -171,6 +177,9 @@ func (r *binaryReader) object(parent *Object, tag uint16) error {
 	}
 	if r.objects++; r.objects > MaxObjects {
 		return r.fail("more than %d objects", MaxObjects)
+	}
+	if err := r.look(); err != nil {
+		return err
 	}
 	if r.repeated(kind, id) {
 		r.at = start

@@ -1,6 +1,7 @@
 package cdx
 
 import (
+	"context"
 	"fmt"
 	"strconv"
 	"strings"
@@ -11,7 +12,12 @@ import (
 
 // ReadXML reads a CDXML file.
 func ReadXML(data []byte) (*Object, []chem.Warning, error) {
-	r := &xmlReader{}
+	return ReadXMLContext(context.Background(), data)
+}
+
+// ReadXMLContext is ReadXML, given up with the error of ctx when that ends.
+func ReadXMLContext(ctx context.Context, data []byte) (*Object, []chem.Warning, error) {
+	r := &xmlReader{ctx: ctx}
 	if len(data) > MaxBytes {
 		return nil, nil, r.failAt(0, "%d bytes are more than the limit of %d", len(data), MaxBytes)
 	}
@@ -35,6 +41,7 @@ func ReadXML(data []byte) (*Object, []chem.Warning, error) {
 
 // xmlReader walks over a text.
 type xmlReader struct {
+	ctx   context.Context
 	text  string
 	pos   int
 	depth int
@@ -47,6 +54,17 @@ type xmlReader struct {
 	skippedCount   map[string]int
 	warnings       []chem.Warning
 	slab           []Object // objects are taken from here
+}
+
+// objectsBetweenLooks is how many objects are read between two looks at the context.
+const objectsBetweenLooks = 500
+
+// look returns the error of the context now and then.
+func (r *xmlReader) look() error {
+	if r.objects%objectsBetweenLooks != 0 {
+		return nil
+	}
+	return r.ctx.Err()
 }
 
 func (r *xmlReader) warn(message string) {
@@ -194,6 +212,8 @@ func (r *xmlReader) element() (*Object, error) {
 	}
 	if r.objects++; r.objects > MaxObjects {
 		return nil, r.failAt(start, "more than %d objects", MaxObjects)
+	} else if err := r.look(); err != nil {
+		return nil, err
 	}
 	if r.depth++; r.depth > MaxDepth {
 		return nil, r.failAt(start, "objects are nested deeper than %d", MaxDepth)

@@ -22,7 +22,7 @@ func FromCDXML(ctx context.Context, data []byte) (*drawing.Document, []chem.Warn
 	if strings.TrimSpace(string(data)) == "" {
 		return nil, nil, ErrEmpty
 	}
-	root, warnings, err := cdx.ReadXML(data)
+	root, warnings, err := cdx.ReadXMLContext(ctx, data)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -34,7 +34,7 @@ func FromCDX(ctx context.Context, data []byte) (*drawing.Document, []chem.Warnin
 	if len(data) == 0 {
 		return nil, nil, ErrEmpty
 	}
-	root, warnings, err := cdx.ReadBinary(data)
+	root, warnings, err := cdx.ReadBinaryContext(ctx, data)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -44,7 +44,7 @@ func FromCDX(ctx context.Context, data []byte) (*drawing.Document, []chem.Warnin
 // fromTree makes a drawing of a tree of ChemDraw objects.
 func fromTree(ctx context.Context, root *cdx.Object, warnings []chem.Warning) (*drawing.Document, []chem.Warning, error) {
 	t := treeReader{
-		content: drawing.NewContent(), warnings: warnings,
+		ctx: ctx, content: drawing.NewContent(), warnings: warnings,
 		nodes: map[uint32]int32{}, bonds: map[uint32]int32{}, replaced: map[uint32]*replacement{}, owned: map[uint32][]drawing.ID{},
 		stead: map[uint32]uint32{},
 	}
@@ -59,7 +59,6 @@ func fromTree(ctx context.Context, root *cdx.Object, warnings []chem.Warning) (*
 	}
 	t.settings(root)
 	for _, step := range []func() error{
-		ctx.Err,
 		func() error { return t.fragments(root) },
 		t.resolvePartialRings,
 		t.placeAll,
@@ -67,22 +66,34 @@ func fromTree(ctx context.Context, root *cdx.Object, warnings []chem.Warning) (*
 		func() error { t.groups(root); return nil },
 		func() error { t.schemes(root); return nil },
 		t.projections,
-		ctx.Err,
 	} {
+		if err := ctx.Err(); err != nil {
+			return nil, nil, err
+		}
 		if err := step(); err != nil {
 			return nil, nil, err
 		}
 	}
+	if err := ctx.Err(); err != nil {
+		return nil, nil, err
+	}
 	doc, err := drawing.New(t.content)
+	if err == nil {
+		err = ctx.Err()
+	}
 	if err != nil {
 		return nil, nil, err
 	}
 	t.review(doc)
+	if err := ctx.Err(); err != nil {
+		return nil, nil, err
+	}
 	return doc, t.warnings, nil
 }
 
 // treeReader is the state of one conversion.
 type treeReader struct {
+	ctx      context.Context
 	content  drawing.Content
 	warnings []chem.Warning
 	colors   []drawing.Color
@@ -256,7 +267,10 @@ func (t *treeReader) style(root *cdx.Object) {
 // pages.
 func (t *treeReader) fragments(o *cdx.Object) error {
 	for _, child := range o.Children {
-		var err error
+		err := t.ctx.Err()
+		if err != nil {
+			return err
+		}
 		switch child.Kind {
 		case "fragment":
 			_, err = t.fragment(child)

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"athanor/internal/convert"
 	"athanor/internal/drawing"
 )
 
@@ -78,10 +79,37 @@ type operation struct {
 	run  func(ctx context.Context) error
 }
 
+// sheet returns the native drawing of a SMILES, its molecules in rows.
+func sheet(tb testing.TB, text string) string {
+	tb.Helper()
+	doc, _, err := convert.FromSMILES(context.Background(), text)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	const columns, side = 40, 500
+	content := doc.Content()
+	for i, molecule := range doc.Molecules() {
+		corner := content.Atoms[doc.AtomIndex(molecule[0])].Position
+		for _, id := range molecule {
+			a := &content.Atoms[doc.AtomIndex(id)]
+			a.Position.X += float64(i%columns*side) - corner.X
+			a.Position.Y += float64(i/columns*side) - corner.Y
+		}
+	}
+	if doc, err = drawing.New(content); err != nil {
+		tb.Fatal(err)
+	}
+	native, err := convert.ToRSK(context.Background(), doc)
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return string(native)
+}
+
 // operationsOn returns every operation on a drawing made from SMILES.
 func operationsOn(tb testing.TB, s *Sessions, text string) []operation {
 	tb.Helper()
-	out, _, err := s.Import(context.Background(), ImportRequest{SMILES, text})
+	out, _, err := s.Import(context.Background(), ImportRequest{ReShiki, sheet(tb, text)})
 	if err != nil {
 		tb.Fatal(err)
 	}
