@@ -61,7 +61,7 @@ func describe(grader *sascore.Workspace, info *perception.Info, id canon.ID, tex
 }
 
 // partSize is the number of extracted templates that are applied at a time.
-const partSize = 8
+const partSize = 4
 
 // Expand gives the disconnections by named rules first, and those by extracted
 // templates in parts, the most likely ones first, as the search asks for more.
@@ -147,18 +147,20 @@ func (x *chemistry) propose(w *worker, c *Compound, d *template.Disconnection, k
 // What a step by an extracted template costs more than one by a named rule. A template
 // that is a tenth as likely as another costs a third of a step more. Beside named rules
 // it costs learnedCost more: nobody looked at it, so that it has to save something.
+// Without named rules the templates are all there is, and their order counts for more.
 const (
 	priorWeight = 0.15
 	learnedCost = 0.5
+	aloneWeight = 0.5
 )
 
 // extraCost is that cost by the probability of the template.
 func (x *chemistry) extraCost(prior float64) float64 {
-	cost := priorWeight * -math.Log(max(prior, 1e-3))
-	if x.library.NumNamed() > 0 {
-		cost += learnedCost
+	doubt := -math.Log(max(prior, 1e-3))
+	if x.library.NumNamed() == 0 {
+		return aloneWeight * doubt
 	}
-	return cost
+	return learnedCost + priorWeight*doubt
 }
 
 // compound describes a precursor. Sums of numbers depend on the order of atoms in

@@ -48,6 +48,9 @@ type checks struct {
 	pairs    []pair
 	media    []mediumCheck
 	classes  []classCheck
+	// signs and substituted are for learned templates.
+	signs       []signCheck
+	substituted int32
 }
 
 // pair is a compiled clash.
@@ -108,7 +111,7 @@ func (c *checks) compile() error {
 		}
 		c.classes = append(c.classes, classCheck{&classes[i], list})
 	}
-	return nil
+	return c.compileSigns()
 }
 
 func (c *checks) conflicts(list []Incompatibility) ([]conflict, error) {

@@ -53,27 +53,6 @@ func (e *expansion) judge(rule *Rule, o *transform.Outcome) ([]string, bool) {
 	return reasons, true
 }
 
-// judgeLearned judges a step by a learned template, whose conditions are not known: its
-// precursors must last, and another copy of a group that reacts counts against it.
-func (e *expansion) judgeLearned(o *transform.Outcome, reacting [][]uint64) ([]string, bool) {
-	if e.unstable() {
-		return nil, false
-	}
-	var reasons []string
-	for i := range e.lib.checks.classes {
-		k := &e.lib.checks.classes[i]
-		if k.media != 0 {
-			continue
-		}
-		reason, ok := e.rivals(k, o, reacting)
-		if !ok {
-			reason = "another " + k.name + " is as reactive or more"
-		}
-		reasons = addReason(reasons, reason)
-	}
-	return reasons, true
-}
-
 // equalCopies is the remark about a group that a symmetry makes equal to the one that
 // reacts.
 func equalCopies(name string) string {

@@ -49,3 +49,34 @@ func BenchmarkLearned(b *testing.B) {
 		}
 	}
 }
+
+// learnedSteps returns the competing groups of the disconnections of a target into
+// precursors by learned templates; false without one.
+func learnedStep(t *testing.T, target, precursors string) ([]string, bool) {
+	t.Helper()
+	for _, d := range NewExpander(Standard()).Expand(perceive(t, target)) {
+		var texts []string
+		for _, p := range d.Precursors {
+			texts = append(texts, p.SMILES)
+		}
+		if d.Rule.Learned() && precursorKey(t, strings.Join(texts, ".")) == precursorKey(t, precursors) {
+			return d.Conflicts, true
+		}
+	}
+	return nil, false
+}
+
+func TestLearnedStepsAreJudged(t *testing.T) {
+	// Bromination goes para to the methoxy group, not meta.
+	if _, found := learnedStep(t, "COc1ccc(Br)cc1C", "COc1ccccc1C.O=C1CCC(=O)N1Br"); !found {
+		t.Error("no bromination para to a methoxy group")
+	}
+	if _, found := learnedStep(t, "COc1cccc(Br)c1", "COc1ccccc1.O=C1CCC(=O)N1Br"); found {
+		t.Error("a bromination meta to a methoxy group")
+	}
+	// A free amine takes the acyl group.
+	const free = "NCc1ccc(C(=O)N2CCCCC2)cc1"
+	if conflicts, found := learnedStep(t, free, "NCc1ccc(C(=O)O)cc1.C1CCNCC1"); found && len(conflicts) == 0 {
+		t.Error("an acylation beside a free amine without a remark")
+	}
+}

@@ -1,0 +1,96 @@
+package template
+
+import (
+	"slices"
+
+	"athanor/chem/transform"
+)
+
+// sign tells the conditions of a learned step, which are not recorded, from a group of
+// its precursors that reacts. The first atom of the SMARTS is the one that does.
+type sign struct {
+	group string
+	media Medium
+}
+
+var signs = []sign{
+	{"[CX3](=O)[$([OX2H]),Cl,Br,$([OX2][CX3]=O)]", Acylating},
+	{"[CX4][Cl,Br,I,$([OX2]S(=O)=O)]", Alkylating},
+	{"[$(c),$([CX3]=[CX3])][Br,I,$([OX2]S(=O)(=O)C(F)(F)F),$([Cl])]", Palladium},
+	{"[#6][Mg,Li]", Organometal},
+}
+
+// substituted is an aromatic carbon that loses its hydrogen.
+const substituted = "[cH]"
+
+// signCheck is a compiled sign.
+type signCheck struct {
+	group int32
+	media Medium
+}
+
+func (c *checks) compileSigns() error {
+	for _, s := range signs {
+		n, err := c.groups.add(s.group)
+		if err != nil {
+			return err
+		}
+		c.signs = append(c.signs, signCheck{n, s.media})
+	}
+	var err error
+	c.substituted, err = c.groups.add(substituted)
+	return err
+}
+
+// judgeLearned judges a step by a learned template. Its precursors must last, and an
+// electrophile must go to the position of an arene that is the most reactive; other
+// copies of a group that reacts, and groups that disturb what the reacting ones tell of
+// the conditions, count against it.
+func (e *expansion) judgeLearned(o *transform.Outcome, reacting [][]uint64) ([]string, bool) {
+	if e.unstable() {
+		return nil, false
+	}
+	c := e.lib.checks
+	var media Medium
+	for _, s := range c.signs {
+		if e.reacts(s.group, reacting) {
+			media |= s.media
+		}
+	}
+	if e.reacts(c.substituted, reacting) && !e.closesRing(o) {
+		media |= Electrophilic
+	}
+	var reasons []string
+	for i := range c.classes {
+		k := &c.classes[i]
+		if k.media != 0 && k.media&media == 0 {
+			continue
+		}
+		reason, ok := e.rivals(k, o, reacting)
+		if !ok && k.media == Electrophilic {
+			return nil, false
+		}
+		if !ok {
+			reason = "another " + k.name + " is as reactive or more"
+		}
+		reasons = addReason(reasons, reason)
+	}
+	return reasons, true
+}
+
+// reacts reports whether the first atom of a group reacts in some precursor.
+func (x *Expander) reacts(group int32, reacting [][]uint64) bool {
+	k := classCheck{&class{}, []int32{group}}
+	return slices.ContainsFunc(x.members(&k, reacting), func(m member) bool {
+		return reacting[m.product][m.atom/64]>>(m.atom%64)&1 != 0
+	})
+}
+
+// closesRing reports whether a bond of a ring of the target was broken: where the
+// ring closes, it says which position reacts.
+func (e *expansion) closesRing(o *transform.Outcome) bool {
+	return slices.ContainsFunc(o.Broken, func(b transform.BrokenBond) bool {
+		bond := e.info.Mol.BondBetween(b.Begin, b.End)
+		return bond >= 0 && e.info.Bonds[bond].InRing()
+	})
+}
