@@ -168,6 +168,9 @@ func (b *batchRun) interrupts(ctx context.Context) (soft, hard context.Context, 
 			case <-signals:
 			}
 			if n == 0 {
+				if b.c.terminal {
+					fmt.Fprintln(b.c.err) // behind the line of progress
+				}
 				b.c.note("interrupted: finishing %d running targets; interrupt again to give them up", b.running.Load())
 				stop()
 				continue
