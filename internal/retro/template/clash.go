@@ -41,6 +41,9 @@ var unstable = []string{
 	"[NX3;H2]c1c[nX2]co1",
 	"[OX2H][CX4;H0,H1]([#6])[CX4][CX4][CX4][Cl,Br,I]",              // oxolanes close
 	"[NX3;H2][CX3](=O)c:c[CX3;H1]=O",                               // hydroxylactams close
+	"[OX2H][CX4;H2][CX4][CX4][CX4;!$(C[NX3;H2])][CX3](=O)[OX2H]",   // delta-hydroxy acids close to lactones
+	"[CX3;H1](=O)[CX4;H1]([OX2H])[CX4]",                            // alpha-hydroxy aldehydes become dimers
+	"[CX3;H1](=O)[CX4;H1;r3][OX2;r3]",                              // glycidaldehydes react at either end
 	"[Br,I][CX4;H2][CX4;!H0][CX3](=O)[#6]",                         // beta-bromo ketones lose the acid
 	"[Br,I][CX4][CX4;!H0]S(=O)(=O)[#6,#7]",                         // beta-bromo sulfonyl compounds lose the acid
 	"[OX2H]c1ccc([CH2][Cl,Br,I])cc1",                               // quinone methides form

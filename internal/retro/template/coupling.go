@@ -552,7 +552,7 @@ var couplings = []Reaction{
 		SMIRKS:       []string{"[" + couplingHalide + ":1]-!@[CX4;z0;H1,H2;!$(C[CX3]=[O,N,S]);!$(CC#N);!$(C(c)c);!$(C[CX3]=[CX3]);!$(C[CX4][F,Cl,Br,I,SX2,$([OX2H]),$(S(=O)=O)]);!$(C[CX4]" + nucleophilicN + ");!$(C[CX4][CX4]" + nucleophilicN + ");!$(C[CX4][CX4][CX3](=O)[OX2H]):2]>>[c:1]Br.[C:2]Br"},
 		Conditions:   retro.Conditions{Catalyst: "Ir[dF(CF3)ppy]2(dtbbpy)PF6, NiCl2 glyme, dtbbpy, tris(trimethylsilyl)silane, blue light", Solvent: "1,2-dimethoxyethane", Temperature: "25 °C"},
 		Procedure:    "Irradiate the aryl bromide, the alkyl bromide, photocatalyst, nickel catalyst, silane and base with blue light.",
-		Incompatible: []Incompatibility{conjugateSite, coupledChlorine, freeAmine, secondHalide, freeThiol, freePhenol, {"[CX4][Br,I]", "a second alkyl halide couples too"}, {nucleophilicN, "a basic amine is alkylated by the bromide"}},
+		Incompatible: []Incompatibility{freeAcid, azoleNH, conjugateSite, coupledChlorine, freeAmine, secondHalide, freeThiol, freePhenol, {"[CX4][Br,I]", "a second alkyl halide couples too"}, {nucleophilicN, "a basic amine is alkylated by the bromide"}},
 		Stereo:       Racemic, Prior: 3.4,
 		Positive: []Example{
 			{"COC(=O)c1ccc(C2CCOCC2)cc1", "COC(=O)c1ccc(Br)cc1.BrC1CCOCC1"},

@@ -285,7 +285,7 @@ var media = []conditions{
 	{
 		medium:    Alkylating,
 		destroyed: []string{"[CX3;H1](=O)[CX4;!H0]", "[OX2H][CX4][CX4][Cl,Br,I]"},
-		competing: []Incompatibility{{tertiaryAmine, "a tertiary amine may be quaternised"}, amidineNH},
+		competing: []Incompatibility{{tertiaryAmine, "a tertiary amine may be quaternised"}, {"[c;$(c1:[nX2]:c:[nX2]:c:c:1),$(c1:[nX2]:c:c:c:[nX2]:1),$(c1:n:n:c:s:1)][F,Cl,Br]", "an activated halide is displaced too"}, amidineNH},
 	},
 	{
 		medium:    Methylating,

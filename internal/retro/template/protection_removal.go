@@ -237,7 +237,7 @@ var deprotections = []Reaction{
 		SMIRKS:       []string{"[c,$([CX4;z1;!H0]):1]-[OH:2]>>[#6:1][O:2]C(C)=O"},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate", Solvent: "methanol", Temperature: "0-25 °C"},
 		Procedure:    "Stir the acetate with potassium carbonate in methanol, neutralise, extract.",
-		Incompatible: []Incompatibility{{"[CX3](=O)([#6])[OX2][#6]", "other esters are cleaved or exchanged"}, {"[CX4][Br,I]", "an alkyl halide reacts with methoxide"}},
+		Incompatible: []Incompatibility{{"[CX4;$(C[CX4][OX2][CX3]=O)][Cl]", "the alkoxide closes to an epoxide"}, {"[CX3](=O)([#6])[OX2][#6]", "other esters are cleaved or exchanged"}, {"[CX4][Br,I]", "an alkyl halide reacts with methoxide"}},
 		Selectivity:  "Phenol acetates are cleaved before alkyl acetates.",
 		Stereo:       Retained, Prior: 4.2,
 		Positive: []Example{
