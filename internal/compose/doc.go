@@ -37,7 +37,10 @@
 //
 // # Differences
 //
-// Where branches collide they are moved out as far as it takes, and turned when that
+// What molecules share with others looks the same on both sides of an arrow and in a
+// series. Conditions and names use the width that the figure has left, and components
+// such as H2 and CO2 are shown as formulas; around a salt there is more room than
+// between its parts. Where branches collide they are moved out as far as it takes, and turned when that
 // does not help; the changes of the result say so. Long titles are broken into lines.
 // Of a number and its unit, or a long word with hyphens, no part is left alone on a
 // line if there is another place to break.
