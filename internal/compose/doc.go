@@ -9,13 +9,12 @@
 //
 // Every molecule is read, straightened on the directions of bonds, laid like what it
 // shares with others (align.go, bend.go), turned as asked for, and measured by what is
-// seen of it (molecule.go, compact.go). Molecules in a
-// row, with "+", coefficients and names, make a side of a reaction (row.go); two
-// sides with an arrow and what stands at it make a panel (panel.go). Panels are
-// placed one below the other, in a grid, or around the main one (arrange.go), or all
-// start from one molecule in the middle (branch.go). Bond lengths never change.
-// Objects get their IDs in the order of reading: reactants, arrow, conditions,
-// products, title; loose molecules come first.
+// seen of it (molecule.go, compact.go). Molecules in a row, with "+", coefficients and
+// names, make a side of a reaction (row.go); two sides with an arrow and what stands
+// at it make a panel (panel.go). Panels are placed one below the other, in a grid, or
+// around the main one (arrange.go), or all start from one molecule in the middle
+// (branch.go). Bond lengths never change. Objects get their IDs in the order of
+// reading: reactants, arrow, conditions, products, title; loose molecules come first.
 //
 // # Sketches
 //
@@ -40,8 +39,8 @@
 // What molecules share with others looks the same on both sides of an arrow and in a
 // series. Conditions and names use the width that the figure has left, and components
 // such as H2 and CO2 are shown as formulas; around a salt there is more room than
-// between its parts. Where branches collide they are moved out as far as it takes, and turned when that
-// does not help; the changes of the result say so. Long titles are broken into lines.
-// Of a number and its unit, or a long word with hyphens, no part is left alone on a
-// line if there is another place to break.
+// between its parts. Where branches collide they are moved out as far as it takes, and
+// turned when that does not help; the changes of the result say so. Long titles are
+// broken into lines. Of a number and its unit, or a long word with hyphens, no part is
+// left alone on a line if there is another place to break.
 package compose
