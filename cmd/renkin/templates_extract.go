@@ -27,6 +27,7 @@ func templatesExtractCommand() command {
 				{Flag: "--min-count", Value: "N"},
 				{Flag: "--exclude", Value: "FILE", Repeat: true},
 				{Flag: "--neutral"},
+				{Flag: "--repair"},
 				{Flag: "--source", Value: "NAME"},
 				{Flag: "--rows", Value: "FILE"},
 				{Flag: "--report", Value: "FILE"},
@@ -60,6 +61,8 @@ Options:
                       of reactions, or lines of SMILES; may be repeated
   --neutral           write precursors that were recorded as ions without their
                       partners, as hydroxide and ammonium, as neutral compounds
+  --repair            put mappings right that exchange like atoms, such as the two
+                      oxygen atoms of an acid, where fewer bonds change then
   --source NAME       name of the source in the identifiers of reactions that have
                       none, NAME:LINE (default the name of INPUT)
   --rows FILE         also write what every line gave, as a table: line, id, class,
@@ -109,7 +112,7 @@ func templatesExtract(ctx context.Context, p *args.Parsed, c *console) int {
 	if name, given := p.Value("--source"); given {
 		x.opt.Source = name
 	}
-	x.opt.Neutral = p.Has("--neutral")
+	x.opt.Neutral, x.opt.Repair = p.Has("--neutral"), p.Has("--repair")
 	x.rowsPath, _ = p.Value("--rows")
 	x.report.path, _ = p.Value("--report")
 	x.report.force = true
@@ -127,7 +130,7 @@ func templatesExtract(ctx context.Context, p *args.Parsed, c *console) int {
 		return c.fail(err)
 	}
 	x.opt.Exclude = exclude
-	x.settings = strings.Join([]string{"extract", strconv.FormatBool(x.opt.Neutral), x.opt.Source, x.rowsPath, extract.ExcludeDigest(exclude)}, "\n")
+	x.settings = strings.Join([]string{"extract", strconv.FormatBool(x.opt.Neutral), strconv.FormatBool(x.opt.Repair), x.opt.Source, x.rowsPath, extract.ExcludeDigest(exclude)}, "\n")
 	return x.run(ctx)
 }
 

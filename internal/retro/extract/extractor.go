@@ -19,6 +19,9 @@ type Extractor struct {
 	// Neutral gives precursors that were recorded as ions without their partners, such
 	// as ammonium and hydroxide, the form in which they are bought. rdchiral does not.
 	Neutral bool
+	// Repair puts mappings right that exchange like atoms, see repair.go. rdchiral takes
+	// every mapping as it is.
+	Repair bool
 
 	reader  smiles.Reader
 	matcher match.Matcher
@@ -58,6 +61,9 @@ func (x *Extractor) ExtractReaction(r *chem.Reaction) (*Template, error) {
 }
 
 func (x *Extractor) template(rxn *reaction) (*Template, error) {
+	if x.Repair {
+		rxn.repair()
+	}
 	if !x.Unchecked {
 		if rejection := rxn.structure(); rejection != nil {
 			return nil, rejection

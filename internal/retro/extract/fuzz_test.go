@@ -20,8 +20,7 @@ func FuzzExtract(f *testing.F) {
 		if len(text) > 2000 {
 			return
 		}
-		for _, neutral := range []bool{false, true} {
-			x := Extractor{Neutral: neutral}
+		for _, x := range []*Extractor{{}, {Neutral: true}, {Repair: true}} {
 			got, err := x.Extract(text)
 			var r *Rejection
 			if err != nil {

@@ -20,8 +20,8 @@ type Options struct {
 	// Workers is the number of goroutines; 0 stands for 1. It does not show in the
 	// result.
 	Workers int
-	// Neutral is that of Extractor.
-	Neutral bool
+	// Neutral and Repair are those of Extractor.
+	Neutral, Repair bool
 	// Source names the file in the identifiers of reactions that have none:
 	// "source:line".
 	Source string
@@ -86,7 +86,7 @@ func Run(ctx context.Context, in io.Reader, opt Options) (*Tally, error) {
 	}
 	workers := make([]worker, max(opt.Workers, 1))
 	for i := range workers {
-		workers[i].extractor.Neutral = opt.Neutral
+		workers[i].extractor.Neutral, workers[i].extractor.Repair = opt.Neutral, opt.Repair
 	}
 	for more := true; more; {
 		if err := ctx.Err(); err != nil {
@@ -293,7 +293,7 @@ func (w *worker) texts(t *Template) (product, precursors string) {
 func (w *worker) extract(text string, ct bool) (template *Template, rejection *Rejection) {
 	defer func() {
 		if r := recover(); r != nil {
-			*w = worker{extractor: Extractor{Neutral: w.extractor.Neutral}}
+			*w = worker{extractor: Extractor{Neutral: w.extractor.Neutral, Repair: w.extractor.Repair}}
 			rejection = reject(Unreadable, "internal error: %v", r)
 		}
 	}()
