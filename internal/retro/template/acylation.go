@@ -7,7 +7,7 @@ import "athanor/internal/retro"
 var acylations = []Reaction{
 	{
 		Name: "amide_coupling", Family: "amide_coupling", Class: 2, Medium: Acylating,
-		SMIRKS:       []string{"[C;X3;$(C[#6]);!$(CC(F)(F)F);" + stableAcyl + ":1](=[O:2])-!@[" + acylatedN + ";!$([NX3]([CX4;H0])C(=O)[CX4;H0]);!$(N(c)c);!$([NX3;H0](c)[CX4;H0,H1]);" + notWeak + ";!$(Nc(:n):n);!$(Nc1:[nX2]:c:[nX2]:c:c1);!$(Nc1:c:c:c([N+](=O)[O-]):c:c1);!$(Nc:c[N+](=O)[O-]):3]>>[C:1](=[O:2])[OH].[N:3]"},
+		SMIRKS:       []string{"[C;X3;$(C[#6]);!$(CC(F)(F)F);" + stableAcyl + ":1](=[O:2])-!@[" + acylatedN + ";!$([NX3]([CX4;H0])C(=O)[CX4;H0]);!$([NX3]([CX4;H1;!R])([CX4;H1;!R])C=O);!$(N(c)c);!$([NX3;H0](c)[CX4;H0,H1]);" + notWeak + ";!$(Nc(:n):n);!$(Nc1:[nX2]:c:[nX2]:c:c1);!$(Nc1:c:c:c([N+](=O)[O-]):c:c1);!$(Nc:c[N+](=O)[O-]):3]>>[C:1](=[O:2])[OH].[N:3]"},
 		Conditions:   retro.Conditions{Catalyst: "HATU, DIPEA", Solvent: "DMF", Temperature: "25 °C"},
 		Procedure:    "Stir the acid with HATU and DIPEA in DMF for 10 min, add the amine, stir 2-16 h, extract.",
 		Incompatible: []Incompatibility{activeBromide, salicylicOH, hydroxamicOH, freeAmine, freeAcid, freeThiol},

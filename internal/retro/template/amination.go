@@ -370,7 +370,7 @@ var aminations = []Reaction{
 	},
 	{
 		Name: "reductive_amination_aldehyde", Family: "reductive_amination", Class: 1,
-		SMIRKS: []string{"[" + amineN + ";" + openN + ";!$(NC(c)(c)c);!$(Nc(:n):n);!$(Nc1:[nX2]:c:[nX2]:c:c1);H0,H1;!$(N(c)c);!$([NX3;H0]c:[n;X2]):1]-!@[C;X4;H2;z1;!$(C[CX3]=[O,N,S]);!$(CC#[C,N]);!$(C[CX4][CX3]=O);!$(C[CX4]C#N);!$(C[CX4]S(=O)=O);!$(C[CH1]=[CH2]);!$(C[CX4][F,Cl,Br,I,$([OX2H])]);!$(C[CX4;r3][O;r3]);!$(C[CX4][NX3;!$(N[C,S]=[O,S])]);" +
+		SMIRKS: []string{"[" + amineN + ";" + openN + ";!$(NC(c)(c)c);!$(Nc(:n):n);!$(N[c;r5](:[nX2]):[o,s]);!$(Nc1:[nX2]:c:[nX2]:c:c1);H0,H1;!$(N(c)c);!$([NX3;H0]c:[n;X2]):1]-!@[C;X4;H2;z1;!$(C[CX3]=[O,N,S]);!$(CC#[C,N]);!$(C[CX4][CX3]=O);!$(C[CX4]C#N);!$(C[CX4]S(=O)=O);!$(C[CH1]=[CH2]);!$(C[CX4][F,Cl,Br,I,$([OX2H])]);!$(C[CX4;r3][O;r3]);!$(C[CX4][NX3;!$(N[C,S]=[O,S])]);" +
 			"!$(C[CX4;!H0][CX4]" + leaving + "):2]>>[N:1].[CH1:2]=O"},
 		Conditions:   retro.Conditions{Catalyst: "sodium triacetoxyborohydride, acetic acid", Solvent: "1,2-dichloroethane", Temperature: "25 °C"},
 		Procedure:    "Stir the amine and the aldehyde in dichloroethane, add sodium triacetoxyborohydride.",
@@ -386,7 +386,7 @@ var aminations = []Reaction{
 	},
 	{
 		Name: "reductive_amination_ketone", Family: "reductive_amination", Class: 1,
-		SMIRKS:       []string{"[" + amineN + ";!$(NC(c)(c)c);!$(Nc(:n):n);!$(Nc1:[nX2]:c:[nX2]:c:c1);!$(N(c)c);!$([N;H0]c);!$(N[CX4;H0]);!$([N;!R;H0]([CX4;H0,H1])[CX4;H0,H1]):1]-!@[C;X4;H1;z1;!r3;!$(C(c)c);!$(C[CX3;H1]=[CX3;H2]);!$(C[CX3]=[O,N,S]);!$(CC#[C,N]);!$(C[CX4][F,Cl,Br,I]);!$(C[CX4;!H0][CX4]" + leaving + "):2]>>[N:1].[C:2]=O"},
+		SMIRKS:       []string{"[" + amineN + ";!$(NC(c)(c)c);!$(Nc(:n):n);!$(N[c;r5](:[nX2]):[o,s]);!$(Nc1:[nX2]:c:[nX2]:c:c1);!$(N(c)c);!$([N;H0]c);!$(N[CX4;H0]);!$([N;!R;H0]([CX4;H0,H1])[CX4;H0,H1]):1]-!@[C;X4;H1;z1;!r3;!$(C(c)c);!$(C[CX3;H1]=[CX3;H2]);!$(C[CX3]=[O,N,S]);!$(CC#[C,N]);!$(C[CX4][F,Cl,Br,I]);!$(C[CX4;!H0][CX4]" + leaving + "):2]>>[N:1].[C:2]=O"},
 		Conditions:   retro.Conditions{Catalyst: "sodium triacetoxyborohydride, acetic acid", Solvent: "1,2-dichloroethane", Temperature: "25-60 °C"},
 		Procedure:    "Stir the amine and the ketone with acetic acid, add sodium triacetoxyborohydride; ammonium acetate and sodium cyanoborohydride for a primary amine.",
 		Incompatible: []Incompatibility{alkylatesAmine, arylEster, amidineNH, conjugateSite, freeAmine, aldehyde, freeThiol, {"[#6][CX3](=O)[#6]", "a second ketone is aminated too"}},

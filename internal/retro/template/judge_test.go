@@ -125,6 +125,8 @@ func TestRefusedSteps(t *testing.T) {
 		{"buchwald_amine", "CNc1cccc(C(=O)C=CN(C)C)c1", "CN(C)C=CC(=O)c1cccc(Br)c1.CN", "the amine displaces the dimethylamine of the enaminone"},
 		{"alcohol_to_aldehyde_oxidation", "CC(CCC=O)C(=O)O", "CC(CCCO)C(=O)O", "the delta-hydroxy acid closes to a lactone"},
 		{"aldehyde_reduction", "CC(O)CO", "CC(O)C=O", "an alpha-hydroxy aldehyde is a dimer"},
+		{"reductive_amination_ketone", "c1ccc2oc(NC3CCCCC3)nc2c1", "Nc1nc2ccccc2o1.O=C1CCCCC1", "a 2-aminobenzoxazole is too weak a nucleophile"},
+		{"amide_coupling", "CC(C)N(C(=O)Cc1ccccc1)C(C)C", "O=C(O)Cc1ccccc1.CC(C)NC(C)C", "diisopropylamine takes the acid chloride"},
 		{"amide_reduction", "CCNc1nc(Cl)nc(Cl)n1", "CC(=O)Nc1nc(Cl)nc(Cl)n1", "a chlorotriazine is reduced"},
 		{"snar_alkoxide", "CCOC(=O)CC(Oc1ccccc1C#N)c1ccccc1", "CCOC(=O)CC(O)c1ccccc1.N#Cc1ccccc1F", "a beta-hydroxy ester falls apart in strong base"},
 		{"photoredox_sp3_coupling", "O=C1CCCC1Cc1ccccc1", "O=C1CCCC1CBr.Brc1ccccc1", "the beta-bromo ketone loses the acid"},
