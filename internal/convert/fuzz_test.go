@@ -7,9 +7,11 @@ import (
 	"strings"
 	"testing"
 
+	"athanor/chem/chemtest"
 	"athanor/chem/perception"
 	"athanor/internal/convert"
 	"athanor/internal/drawing"
+	"athanor/internal/scene"
 )
 
 // fuzzSeeds are one file of every format, as the first byte of the input tells.
@@ -132,4 +134,28 @@ func unreadable(doc *drawing.Document) bool {
 	}
 	info, err := perception.Perceive(m, perception.Options{})
 	return err != nil || convert.CheckAtoms(info) != nil || convert.CheckRadicals(doc, info) != nil
+}
+
+// Reactions of all kinds of molecules, with hydrogens that are drawn as atoms, can be
+// shown and written in all formats.
+func TestOracleReactionsInAllFormats(t *testing.T) {
+	score := chemtest.NewScore(t, "reactions")
+	left := "[H]O[H]"
+	for i, row := range chemtest.OpenTable(t, "mol.tsv").Rows {
+		right := row.Get("input")
+		if i%20 != 0 || strings.ContainsAny(right, " |>") {
+			continue
+		}
+		text := left + ">[H][H]>" + right
+		left = right
+		doc, _, err := convert.FromReactionSMILES(context.Background(), text)
+		if err != nil {
+			continue // what a drawing cannot hold has tests of its own
+		}
+		fresh, _ := convert.Refresh(context.Background(), doc, true)
+		shown := !scene.Build(fresh, scene.Options{}).Extent().Empty()
+		score.Row("shown", shown, text, "", "")
+		checkFormats(t, doc)
+	}
+	score.Finish()
 }
