@@ -50,14 +50,14 @@ func newChemistry(l *template.Library, s *stock.Stock, limits *limits, workers i
 
 // NewCompound describes a molecule for the search.
 func NewCompound(info *perception.Info) *Compound {
-	return describe(new(sascore.Workspace), info, canon.Identity(info), canon.SMILES(info))
+	c := describe(info, canon.Identity(info), canon.SMILES(info))
+	c.difficulty = difficultyOf(new(sascore.Workspace), info, c.HeavyAtoms)
+	return c
 }
 
-// describe describes a molecule whose identity is known.
-func describe(grader *sascore.Workspace, info *perception.Info, id canon.ID, text string) *Compound {
-	c := &Compound{ID: id, SMILES: text, HeavyAtoms: descriptor.HeavyAtoms(info), Weight: descriptor.MolWt(info), elements: elementsOf(info)}
-	c.difficulty = difficultyOf(grader, info, c.HeavyAtoms)
-	return c
+// describe describes a molecule whose identity is known, but for its difficulty.
+func describe(info *perception.Info, id canon.ID, text string) *Compound {
+	return &Compound{ID: id, SMILES: text, HeavyAtoms: descriptor.HeavyAtoms(info), Weight: descriptor.MolWt(info), elements: elementsOf(info)}
 }
 
 // partSize is the number of extracted templates that are applied at a time.
@@ -67,7 +67,7 @@ const partSize = 4
 // templates in parts, the most likely ones first, as the search asks for more.
 func (x *chemistry) Expand(ctx context.Context, worker int, c *Compound, rest *Rest, known func(canon.ID) *Compound) ([]Proposal, *Rest, error) {
 	w := &x.workers[worker]
-	info, err := smiles.Perceive(c.SMILES)
+	info, err := structure(c, rest)
 	if err != nil {
 		return nil, nil, nil // what cannot be read back is not taken apart
 	}
@@ -102,7 +102,15 @@ func (x *chemistry) Expand(ctx context.Context, worker int, c *Compound, rest *R
 	if err != nil {
 		return nil, nil, err
 	}
-	return merge(w.candidates), x.restOf(rest.Untried[n:], rest.found+found), nil
+	return merge(w.candidates), x.restOf(info, rest.Untried[n:], rest.found+found), nil
+}
+
+// structure returns the structure of a compound, which its rest may have kept.
+func structure(c *Compound, rest *Rest) (*perception.Info, error) {
+	if rest != nil && rest.info != nil {
+		return rest.info, nil
+	}
+	return smiles.Perceive(c.SMILES)
 }
 
 // unranked is what is left after the named rules: the extracted templates, of which it
@@ -120,15 +128,15 @@ func (x *chemistry) rank(ctx context.Context, w *worker, info *perception.Info) 
 	if err != nil {
 		return nil, err
 	}
-	return x.restOf(untried, 0), nil
+	return x.restOf(info, untried, 0), nil
 }
 
 // restOf is nil when nothing is left that the limits allow.
-func (x *chemistry) restOf(untried template.Untried, found int) *Rest {
+func (x *chemistry) restOf(info *perception.Info, untried template.Untried, found int) *Rest {
 	if len(untried) == 0 || found >= template.MaxExtracted || float64(untried[0].Prior) < x.limits.constraints.MinConfidence {
 		return nil
 	}
-	return &Rest{Cost: 1 + x.extraCost(float64(untried[0].Prior)), Untried: untried, found: found}
+	return &Rest{Cost: 1 + x.extraCost(float64(untried[0].Prior)), Untried: untried, found: found, info: info}
 }
 
 // begin forgets the last expansion.
@@ -168,15 +176,17 @@ func (x *chemistry) extraCost(prior float64) float64 {
 // depend on chance: known ones are those of the graph, which does not change during
 // an expansion. How hard a compound is to make is found out here, and not when the
 // search asks, to do it in parallel.
-func (w *worker) compound(p *template.Precursor, known func(canon.ID) *Compound) *Compound {
+func (x *chemistry) compound(w *worker, p *template.Precursor, known func(canon.ID) *Compound) *Compound {
 	if c := known(p.ID); c != nil {
 		return c
 	}
 	if c := w.met[p.ID]; c != nil {
 		return c
 	}
-	c := describe(&w.grader, p.Info, p.ID, p.SMILES)
-	c.held = w.stock.Holds(c.ID, p.Info)
+	c := describe(p.Info, p.ID, p.SMILES)
+	if c.held = w.stock.Holds(c.ID, p.Info); !x.InStock(c) {
+		c.difficulty = difficultyOf(&w.grader, p.Info, c.HeavyAtoms)
+	}
 	w.met[p.ID] = c
 	return c
 }
@@ -186,7 +196,7 @@ func (x *chemistry) proposal(w *worker, c *Compound, d *template.Disconnection, 
 	p.Step.Target = c.SMILES
 	weight := 0.0
 	for i := range d.Precursors {
-		compound := w.compound(&d.Precursors[i], known)
+		compound := x.compound(w, &d.Precursors[i], known)
 		p.Precursors = append(p.Precursors, compound)
 		p.Step.Precursors = append(p.Step.Precursors, compound.SMILES)
 		weight += compound.Weight

@@ -3,6 +3,7 @@ package search
 import (
 	"athanor/chem/perception"
 	"athanor/chem/sascore"
+	"athanor/chem/smiles"
 )
 
 // How hard a compound is to make when its score cannot be computed: the middle of
@@ -56,5 +57,13 @@ func estimate(c *Compound) float64 {
 	return 1 + 0.5*(c.difficultyOr(unknownDifficulty)-1)/9 + costPerAtom*float64(max(0, c.HeavyAtoms-smallAtoms))
 }
 
-// price stands in for the price of a building block.
-func price(c *Compound) float64 { return c.difficultyOr(unknownPrice) }
+// price stands in for the price of a building block. The difficulty of a compound in
+// stock is worked out here, because the search does not ask for it.
+func price(c *Compound) float64 {
+	if c.held && c.difficulty == 0 {
+		if info, err := smiles.Perceive(c.SMILES); err == nil {
+			c.difficulty = difficultyOf(new(sascore.Workspace), info, c.HeavyAtoms)
+		}
+	}
+	return c.difficultyOr(unknownPrice)
+}

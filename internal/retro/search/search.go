@@ -9,6 +9,7 @@ import (
 	"sync/atomic"
 
 	"athanor/chem/canon"
+	"athanor/chem/perception"
 	"athanor/internal/retro"
 	"athanor/internal/retro/template"
 )
@@ -70,6 +71,8 @@ type Rest struct {
 	Untried template.Untried
 	// found counts those that were found before by templates of this kind.
 	found int
+	// info is the structure of the compound.
+	info *perception.Info
 }
 
 // Options bound a search. All must be set; see the planner's defaults.

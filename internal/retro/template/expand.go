@@ -273,9 +273,6 @@ func (x *Expander) load(info *perception.Info) *expansion {
 	x.target.Load(info)
 	e := &x.current
 	*e = expansion{Expander: x, info: info, identity: x.canon.Identity(info), sets: map[canon.ID]bool{}}
-	form := x.canon.Canonicalize(info)
-	e.chirality, e.bondStereo = slices.Clone(form.Chirality), slices.Clone(form.BondStereo)
-	e.text = x.textOf(e.identity, info)
 	for _, a := range info.Mol.Atoms() {
 		if a.Element != chem.H {
 			e.heavy++
@@ -310,10 +307,10 @@ type expansion struct {
 	*Expander
 	info     *perception.Info
 	identity canon.ID
-	text     string // canonical
-	heavy    int    // atoms that are not hydrogen
+	heavy    int // atoms that are not hydrogen
 	found    []Disconnection
-	// chirality and bondStereo are the marks of the target that count.
+	// chirality and bondStereo are the marks of the target that count, once marked.
+	marked     bool
 	chirality  []chem.Chirality
 	bondStereo []chem.BondStereo
 	// sets are the sets of precursors that extracted templates gave; a less frequent
@@ -587,7 +584,7 @@ func (e *expansion) isTarget(products []transform.Product) bool {
 	if slices.ContainsFunc(products, func(p transform.Product) bool { return p.ID() == e.identity }) {
 		return true
 	}
-	if len(products) < 2 || !strings.Contains(e.text, ".") {
+	if len(products) < 2 || !strings.Contains(e.textOf(e.identity, e.info), ".") {
 		return false
 	}
 	texts := make([]string, len(products))
@@ -643,6 +640,16 @@ func reactingAtoms(o *transform.Outcome) [][]uint64 {
 // marks of the template decide.
 func disubstituted(info *perception.Info, end int32) bool { return info.Mol.Degree(end) == 2 }
 
+// mark works out which marks of the target count.
+func (e *expansion) mark() {
+	if e.marked {
+		return
+	}
+	form := e.canon.Canonicalize(e.info)
+	e.chirality, e.bondStereo = slices.Clone(form.Chirality), slices.Clone(form.BondStereo)
+	e.marked = true
+}
+
 // centres counts the centres of the target with a stated configuration.
 func (e *expansion) centres() int {
 	n := 0
@@ -659,6 +666,7 @@ func (e *expansion) centres() int {
 // reaction creates it; it is lost by a reaction that racemises; a new double bond
 // must have the geometry that the reaction makes.
 func (e *expansion) stereoPossible(s Stereo, o *transform.Outcome) bool {
+	e.mark()
 	info := e.info
 	if s == Resolved {
 		return e.centres() == 1
