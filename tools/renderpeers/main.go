@@ -38,7 +38,7 @@ const (
 // Tolerances of a comparison: what share of the ink may lie farther than reach pixels,
 // half a CSS pixel, from where ours is, and how many shades two pixels may differ.
 const (
-	maxStray = 0.005
+	maxStray = 0.01
 	reach    = pixelScale / 2
 	shades   = 96
 )
@@ -232,20 +232,19 @@ func strayInk(p, q image.Image) float64 {
 	return float64(stray) / float64(ink)
 }
 
-// found reports whether an image has a shade within reach of a pixel, or edges between
-// a darker and a lighter one: a program that moves lines onto whole pixels, as Poppler
-// does, has no shades at their edges.
+// found reports whether an image has a shade within reach of a pixel.
 func found(im *image.Gray, x, y int, v uint8) bool {
-	darkest, lightest := im.GrayAt(x, y).Y, im.GrayAt(x, y).Y
+	if apart(im.GrayAt(x, y).Y, v) <= shades {
+		return true
+	}
 	for dy := -reach; dy <= reach; dy++ {
 		for dx := -reach; dx <= reach; dx++ {
-			if (image.Point{X: x + dx, Y: y + dy}).In(im.Rect) {
-				w := im.GrayAt(x+dx, y+dy).Y
-				darkest, lightest = min(darkest, w), max(lightest, w)
+			if (image.Point{X: x + dx, Y: y + dy}).In(im.Rect) && apart(im.GrayAt(x+dx, y+dy).Y, v) <= shades {
+				return true
 			}
 		}
 	}
-	return int(v) >= int(darkest)-shades && int(v) <= int(lightest)+shades
+	return false
 }
 
 func apart(a, b uint8) int { return max(int(a), int(b)) - min(int(a), int(b)) }
