@@ -80,8 +80,13 @@ Exit status: 0 done, 1 no reaction gave a template or a file cannot be read or
 written, 2 the command line is wrong.
 `
 
-// stateInterval is the time between two savings of the state of a run.
-const stateInterval = 10 * time.Second
+// stateInterval is the least time between two savings of the state of a run, and
+// stateShare the part of the time that saving may take: the state of a million
+// reactions has a hundred megabytes.
+const (
+	stateInterval = 10 * time.Second
+	stateShare    = 20
+)
 
 // extraction is a run of "templates extract".
 type extraction struct {
@@ -96,6 +101,7 @@ type extraction struct {
 
 	rows  *rowsFile
 	saved time.Time
+	pause time.Duration // until the next saving
 	shown time.Time
 	begin time.Time
 	width int
@@ -173,7 +179,7 @@ func (x *extraction) extract(ctx context.Context, in io.Reader) (*extract.Tally,
 			return nil, err
 		}
 		x.read = &countingReader{from: in}
-		x.saved = time.Now()
+		x.saved, x.pause = time.Now(), stateInterval
 		x.opt.From, x.opt.Progress = from, x.progress
 		tally, err := extract.Run(ctx, x.read, x.opt)
 		if from == nil || !errors.Is(err, extract.ErrOtherRun) {
@@ -218,7 +224,11 @@ func (x *extraction) load() (*extract.Tally, int64) {
 
 // save stores the state of the run. What cannot be stored only costs time later.
 func (x *extraction) save(t *extract.Tally) {
-	x.saved = time.Now()
+	begin := time.Now()
+	defer func() {
+		x.saved = time.Now()
+		x.pause = max(stateInterval, stateShare*x.saved.Sub(begin))
+	}()
 	if x.to.path == "" {
 		return
 	}
@@ -260,7 +270,7 @@ func (x *extraction) progress(t *extract.Tally) error {
 		return x.rows.err
 	}
 	now := time.Now()
-	if now.Sub(x.saved) >= stateInterval {
+	if now.Sub(x.saved) >= x.pause {
 		x.save(t)
 	}
 	if x.c.terminal && now.Sub(x.shown) >= 200*time.Millisecond {

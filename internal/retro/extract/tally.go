@@ -27,6 +27,7 @@ type Tally struct {
 
 	library Library
 	entries []Entry // one for each template and class, year, example, in order of reading
+	texts   map[string]string // every template once, shared by the entries
 	seen    map[seenKey]bool
 	order   []seenKey
 	digest  hash.Hash
@@ -49,7 +50,7 @@ type DroppedLine struct {
 }
 
 func newTally() *Tally {
-	return &Tally{seen: map[seenKey]bool{}, digest: sha256.New()}
+	return &Tally{texts: map[string]string{}, seen: map[seenKey]bool{}, digest: sha256.New()}
 }
 
 // Entries returns the templates of at least the given number of reactions, see
@@ -71,6 +72,11 @@ func (t *Tally) add(key seenKey, e Entry) bool {
 		return false
 	}
 	t.seen[key] = true
+	if text, known := t.texts[e.Template]; known {
+		e.Template = text
+	} else {
+		t.texts[e.Template] = e.Template
+	}
 	t.order = append(t.order, key)
 	t.entries = append(t.entries, e)
 	t.library.Add(e)
