@@ -180,11 +180,15 @@ func detect(in *lines, name string, opt *Options) (*layout, error) {
 		}
 	}
 	l.format = Lines
-	if word, _, _ := strings.Cut(strings.ReplaceAll(first.text, "\t", " "), " "); !strings.EqualFold(word, RoleNames[SMILES]) {
-		in.ahead = append([]record{first}, in.ahead...)
+	if word, _, _ := strings.Cut(strings.ReplaceAll(first.text, "\t", " "), " "); strings.EqualFold(word, RoleNames[SMILES]) {
+		first.err = errHeading
 	}
+	in.ahead = append([]record{first}, in.ahead...)
 	return l, nil
 }
+
+// errHeading is reported for the first line of a list of lines when it says smiles.
+var errHeading = errors.New("a heading is no structure; skipped")
 
 // looksLikeSDF looks at the counts line of the first record.
 func looksLikeSDF(in *lines) bool {

@@ -78,7 +78,7 @@ func TestScan(t *testing.T) {
 	const ethanolKey = "LFQSCWFLJHTTHZ-UHFFFAOYSA-N"
 	for _, c := range []struct{ title, name, text, want string }{
 		{"lines", "a.smi", "CCO ethanol, absolute\n\n# comment\nNC\tm\r\nbroken\nC[C@H](N)C(=O)O", "1 ethanol \"\" \"ethanol, absolute\" \"\"\n4 methylamine \"\" \"m\" \"\"\n5 error smiles: byte 1: \"ro\" is no atom that may stand outside brackets\n6 L-alanine flat alanine\n"},
-		{"lines with a header", "a", "smiles\nCCO\n", "2 ethanol\n"},
+		{"lines with a header", "a", "smiles\nCCO\n", "1 error a heading is no structure; skipped\n2 ethanol\n"},
 		{"keys", "keys.txt", ethanolKey + "\n", "1 " + ethanolKey + "\n"},
 		{"byte order mark", "a.csv", "\ufeffSMILES;ID\nCCO;7\n", "2 ethanol \"7\" \"\" \"\"\n"},
 		{"commas", "a.csv", "Catalog ID,SMILES,Supplier,Price (USD),in stock\nA1,CCO,v,\"$1,200.50\",\nA2,CN,,abc,yes\nA3,CN,,1,no\nA4,C C,,,\n\"A5,CN,,\nA6,CCO,,,\nA7,CCO,,,,,9\nA8,CCO,,,,,\nA9,,,,\nA10\n", "2 ethanol \"A1\" \"\" \"v\" 1200.5\n3 methylamine \"A2\" \"\" \"\" (\"abc\" is no price)\n4 unavailable \"A3\" \"\" \"\" 1\n5 error smiles: byte 1: \" C\" after the end of the SMILES \"A4\" \"\" \"\"\n6 error a quotation mark is not closed\n7 ethanol \"A6\" \"\" \"\"\n8 error the row has 7 fields and the first line names 5 columns\n9 ethanol \"A8\" \"\" \"\"\n10 error there is neither a SMILES nor an InChIKey\n11 error there is neither a SMILES nor an InChIKey\n"},
