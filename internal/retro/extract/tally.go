@@ -26,7 +26,7 @@ type Tally struct {
 	Broken string
 
 	library Library
-	entries []Entry // one for each template and class, year, example, in order of reading
+	entries []Entry           // one for each template and class, year, example, in order of reading
 	texts   map[string]string // every template once, shared by the entries
 	seen    map[seenKey]bool
 	order   []seenKey
