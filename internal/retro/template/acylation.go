@@ -10,7 +10,7 @@ var acylations = []Reaction{
 		SMIRKS:       []string{"[C;X3;$(C[#6]);!$(CC(F)(F)F);" + stableAcyl + ":1](=[O:2])-!@[" + acylatedN + ";!$([NX3]([CX4;H0])C(=O)[CX4;H0]);!$([NX3]([CX4;H1;!R])([CX4;H1;!R])C=O);!$(N(c)c);!$([NX3;H0](c)[CX4;H0,H1]);" + notWeak + ";!$(Nc(:n):n);!$(Nc1:[nX2]:c:[nX2]:c:c1);!$(Nc1:c:c:c([N+](=O)[O-]):c:c1);!$(Nc:c[N+](=O)[O-]):3]>>[C:1](=[O:2])[OH].[N:3]"},
 		Conditions:   retro.Conditions{Catalyst: "HATU, DIPEA", Solvent: "DMF", Temperature: "25 °C"},
 		Procedure:    "Stir the acid with HATU and DIPEA in DMF for 10 min, add the amine, stir 2-16 h, extract.",
-		Incompatible: []Incompatibility{activeBromide, salicylicOH, hydroxamicOH, freeAmine, freeAcid, freeThiol},
+		Incompatible: []Incompatibility{alkylAldehyde, activeBromide, salicylicOH, hydroxamicOH, freeAmine, freeAcid, freeThiol},
 		Selectivity:  "The less hindered, more basic amine is acylated first; amines react before hydroxyl groups and azole N-H.",
 		Stereo:       Retained, Prior: 7.5,
 		Positive: []Example{
@@ -41,7 +41,7 @@ var acylations = []Reaction{
 		SMIRKS:       []string{"[C;X3;$(C[#6]);!$(CC(F)(F)F);" + stableChloride + ":1](=[O:2])-!@[" + acylatedN + ":3]>>[C:1](=[O:2])Cl.[N:3]"},
 		Conditions:   retro.Conditions{Catalyst: "triethylamine", Solvent: "dichloromethane", Temperature: "0-25 °C"},
 		Procedure:    "Add the acid chloride to the amine and triethylamine in dichloromethane at 0 °C, stir 1-4 h, wash.",
-		Incompatible: []Incompatibility{activeBromide, acylatedAzole, hydroxamicOH, freeAmine, freeAcid, freeAlcohol, freePhenol, freeThiol},
+		Incompatible: []Incompatibility{alkylAldehyde, activeBromide, acylatedAzole, hydroxamicOH, freeAmine, freeAcid, freeAlcohol, freePhenol, freeThiol},
 		Selectivity:  "Amines are acylated before alcohols and phenols.",
 		Stereo:       Retained, Prior: 6.5,
 		Positive: []Example{
@@ -90,7 +90,7 @@ var acylations = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "neat or trimethylaluminium", Solvent: "methanol or toluene", Temperature: "25-80 °C"},
 		Procedure:    "Heat the methyl or ethyl ester with excess amine, evaporate, crystallise.",
-		Incompatible: []Incompatibility{freeAmine, {"[CX3](=O)([#6])[OX2][#6]", "a second ester reacts too"}, alkylHalide},
+		Incompatible: []Incompatibility{alkylAldehyde, freeAmine, {"[CX3](=O)([#6])[OX2][#6]", "a second ester reacts too"}, alkylHalide},
 		Selectivity:  "Primary amines react; anilines and hindered amines need trimethylaluminium. Alcohols do not react.",
 		Stereo:       Retained, Prior: 4.4,
 		Positive: []Example{

@@ -38,7 +38,7 @@ var etherifications = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "sodium hydride or caesium carbonate", Solvent: "DMF", Temperature: "0-80 °C"},
 		Procedure:    "Deprotonate the alcohol in DMF, add the halide, warm.",
-		Incompatible: []Incompatibility{alkoxideBoron, {plainEster, "an ester is exchanged unless it is that of the alcohol"}, secondFluorine, imideNH, hydroxamicOH, freeAmine, freeThiol, freeHydroxyl, freeAcid, secondActivated},
+		Incompatible: []Incompatibility{amidineNH, alkoxideBoron, {plainEster, "an ester is exchanged unless it is that of the alcohol"}, secondFluorine, imideNH, hydroxamicOH, freeAmine, freeThiol, freeHydroxyl, freeAcid, secondActivated},
 		Selectivity:  "Alkoxides displace the 4-halide of a dihalopyrimidine before the 2-halide.",
 		Stereo:       Retained, Prior: 5.2,
 		Positive: []Example{
@@ -55,7 +55,7 @@ var etherifications = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "potassium or caesium carbonate", Solvent: "DMF", Temperature: "60-120 °C"},
 		Procedure:    "Heat the phenol, the halide and caesium carbonate in DMF, dilute with water, extract.",
-		Incompatible: []Incompatibility{secondFluorine, imideNH, hydroxamicOH, freeAmine, freeThiol, freeHydroxyl, freeAcid, secondActivated},
+		Incompatible: []Incompatibility{amidineNH, secondFluorine, imideNH, hydroxamicOH, freeAmine, freeThiol, freeHydroxyl, freeAcid, secondActivated},
 		Selectivity:  "The 4-halide of a dihalopyrimidine is displaced before the 2-halide; phenolates react before alcohols.",
 		Stereo:       Retained, Prior: 5.2,
 		Positive: []Example{

@@ -272,7 +272,7 @@ var interconversions = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "triethylamine", Solvent: "toluene", Temperature: "90-110 °C"},
 		Procedure:    "Heat the acid with diphenylphosphoryl azide, triethylamine and the alcohol in toluene until gas stops.",
-		Incompatible: []Incompatibility{freeAmine, freeAlcohol, freePhenol, freeThiol, {"[CX3](=O)[OH]", "a second acid reacts too"}},
+		Incompatible: []Incompatibility{{"[NX3;H2;$(N[CX3](=O)[CX4][CX4][CX3](=O)[OX2H])]", "the isocyanate may close a ring with the amide"}, freeAmine, freeAlcohol, freePhenol, freeThiol, {"[CX3](=O)[OH]", "a second acid reacts too"}},
 		Stereo:       Retained, Prior: 4.4,
 		Positive: []Example{
 			{"CC(C)(C)OC(=O)Nc1cccc(Br)c1", "O=C(O)c1cccc(Br)c1.[N-]=[N+]=NP(=O)(Oc1ccccc1)Oc1ccccc1.CC(C)(C)O"},
@@ -285,7 +285,7 @@ var interconversions = []Reaction{
 		SMIRKS:       []string{"[" + migratingC + ";!$([CX4][CX4][OX2H]);!$(c:c[OX2H]):1]-[NH2;+0:2]>>[#6:1]C(=O)[OH].[N:2]" + phosphorylAzide},
 		Conditions:   retro.Conditions{Catalyst: "triethylamine, then aqueous acid or lithium hydroxide", Solvent: "toluene, then THF-water", Temperature: "90 °C, then 25 °C"},
 		Procedure:    "Heat the acid with diphenylphosphoryl azide and triethylamine in toluene, hydrolyse the isocyanate.",
-		Incompatible: []Incompatibility{freeAmine, freeAlcohol, freePhenol, freeThiol, {"[CX3](=O)[OH]", "a second acid reacts too"}, {"[CX3](=O)[OX2][CX4]", "esters may be hydrolysed in the second step"}},
+		Incompatible: []Incompatibility{{"[NX3;H2;$(N[CX3](=O)[CX4][CX4][CX3](=O)[OX2H])]", "the isocyanate may close a ring with the amide"}, freeAmine, freeAlcohol, freePhenol, freeThiol, {"[CX3](=O)[OH]", "a second acid reacts too"}, {"[CX3](=O)[OX2][CX4]", "esters may be hydrolysed in the second step"}},
 		Stereo:       Retained, Prior: 3.0,
 		Positive: []Example{
 			{"Nc1cccc(-c2ccccc2)c1", "O=C(O)c1cccc(-c2ccccc2)c1.[N-]=[N+]=NP(=O)(Oc1ccccc1)Oc1ccccc1"},
