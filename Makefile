@@ -72,7 +72,7 @@ planbench: ## plan the approved drugs of ATHANOR_SHARED and print what came of i
 	$(GO) run ./tools/planbench $(ATHANOR_SHARED)/bench/retro/chembl_approved_ood.smi
 
 pairbench: ## plan the targets for which other planners' outcomes are recorded and print the paired table
-	$(GO) run ./tools/pairbench $(ATHANOR_SHARED)/bench/retro outcomes_100.tsv.gz
+	$(GO) run ./cmd/renkin bench $(ATHANOR_SHARED)
 
 clean:
 	rm -rf bin out
