@@ -164,7 +164,7 @@ const (
 
 // extraCost is that cost by the probability of the template.
 func (x *chemistry) extraCost(prior float64) float64 {
-	doubt := -math.Log(max(prior, 1e-3))
+	doubt := -math.Log(min(1, max(prior, 1e-4)))
 	if x.library.NumNamed() == 0 {
 		return aloneWeight * doubt
 	}
@@ -207,7 +207,7 @@ func (x *chemistry) proposal(w *worker, c *Compound, d *template.Disconnection, 
 	p.Step.StepConfidence = x.confidence(d)
 	p.Cost = 1 + min(weight/2000, 1) - maxBonus*p.Step.StepConfidence + conflictCost*float64(len(d.Conflicts))
 	if claim := d.Claim; claim != nil {
-		p.Cost += x.extraCost(d.Prior)
+		p.Cost += x.extraCost(d.Odds)
 		p.Confirm = func(ctx context.Context) (bool, error) { return x.confirm(ctx, c, claim) }
 	}
 	return p

@@ -12,6 +12,7 @@ import (
 	"athanor/chem/perception"
 	"athanor/chem/smiles"
 	"athanor/chem/transform"
+	"athanor/internal/retro/feasibility"
 	"athanor/internal/retro/policy"
 )
 
@@ -31,6 +32,9 @@ type Disconnection struct {
 	// Prior is the probability that the ranking gives an extracted template; 0 for a
 	// named rule.
 	Prior float64
+	// Odds is Prior with what recorded reactions say about a step by a learned
+	// template; it may be more than 1.
+	Odds float64
 	// Claim is what Confirm has to look at; nil for a named rule.
 	Claim *Claim
 }
@@ -71,6 +75,7 @@ type Expander struct {
 	numbers        []int32
 	kept           []uint64 // atoms of the target in the outcome at hand
 	current        expansion
+	recorded       *feasibility.Judge
 	// texts are those of the precursors met so far, held the groups in them.
 	texts map[canon.ID]string
 	held  map[canon.ID]*holding
@@ -229,6 +234,10 @@ func (e *expansion) applyExtracted(ctx context.Context, u *use, r Ranked, visit 
 		if d, ok := e.accept(u, o); ok {
 			e.sets[o.ID()] = true
 			d.Prior, d.Claim = float64(r.Prior), &Claim{r.template, o.ID()}
+			d.Odds = d.Prior
+			if u.rule.Learned() {
+				e.compare(&d, o)
+			}
 			visit(&d)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"athanor/chem/transform"
+	"athanor/internal/retro/feasibility"
 )
 
 // sign tells the conditions of a learned step, which are not recorded, from a group of
@@ -77,6 +78,26 @@ func (e *expansion) judgeLearned(o *transform.Outcome, reacting [][]uint64) ([]s
 	}
 	return reasons, true
 }
+
+// compare asks recorded reactions of the kind about a step by a learned template: the
+// groups that they avoid count against it, and its odds go by what is said of it. The
+// confidence stays that of the template.
+func (e *expansion) compare(d *Disconnection, o *transform.Outcome) {
+	if e.recorded == nil {
+		e.recorded = feasibility.NewJudge(feasibility.Default())
+	}
+	v := e.recorded.Step(e.info, o)
+	for i, c := range v.Competing {
+		if i == maxAvoided {
+			break
+		}
+		d.Conflicts = addReason(d.Conflicts, c.Name+", which recorded reactions of the kind avoid")
+	}
+	d.Odds = d.Prior * v.Score / max(1-v.Score, 0.01)
+}
+
+// maxAvoided is the number of groups that recorded reactions avoid and that count.
+const maxAvoided = 2
 
 // reacts reports whether the first atom of a group reacts in some precursor.
 func (x *Expander) reacts(group int32, reacting [][]uint64) bool {
