@@ -165,6 +165,7 @@ var (
 	azolylCH         = Incompatibility{"[CX4;!H0;$(C([nX3])[CX3](=O)[#6])]", "an acidic CH beside the ketone takes the organometal"}
 	unevenAnhydride  = Incompatibility{"[$([CX3;H0;r5]=[CX3;H1;r5][CX3](=O)[OX2][CX3]=O),$([CX4;H1;r5;$(C1[CH2][CX3](=O)[OX2]C1=O)]),$([c;H0;$(c1c2C(=O)OC(=O)c2ccc1)])]", "an unsymmetrical anhydride opens both ways"}
 	alkylAldehyde    = Incompatibility{"[CX3;H1](=O)[CX4]", "an aliphatic aldehyde takes up the amine"}
+	aminonitrile     = Incompatibility{"[CX2;$(C(#N)[CX4][NX3;H2])]", "an aminonitrile loses cyanide in hot base"}
 	enolOH           = Incompatibility{"[OX2H][CX3]=[CX3]", "an acidic enol takes the base"}
 	pictetSite       = Incompatibility{"[cH;$(c1[nH]c2ccccc2c1[CX4][CX4][NX3]),$(c1c([CX4][CX4][NX3])cc([OX2])cc1)]", "the aldehyde may close a ring with the electron-rich arene (Pictet-Spengler)"}
 	alkylatesAmine   = Incompatibility{"[$([CX4][Br,I]),$([CX4;$(Cc),$(C[CX3]=[O,C])][Cl])]", "the halide alkylates the amine"}

@@ -265,6 +265,7 @@ func TestUndecidedCompetitionIsNoted(t *testing.T) {
 		{"Cc1n[nH]c(C)c1CCC(=O)OC", "photoredox_sp3_coupling Cc1n[nH]c(C)c1Br.COC(=O)CCBr", azoleNH.Reason},
 		{"CN(C)C(=O)CCCC=O", "amide_coupling O=CCCCC(=O)O.CNC", alkylAldehyde.Reason},
 		{"NC(=O)CC(N)Cc1ccccc1", "curtius_amine NC(=O)CC(Cc1ccccc1)C(=O)O.[N-]=[N+]=NP(=O)(Oc1ccccc1)Oc1ccccc1", "the isocyanate may close a ring with the amide"},
+		{"N#CCNc1ccccc1", "buchwald_amine N#CCN.Brc1ccccc1", aminonitrile.Reason},
 		{"C=Cc1cnc(Cl)nc1Cl", "hiyama_coupling C=C[Si](OC)(OC)OC.Clc1ncc(Br)c(Cl)n1", coupledChlorine.Reason},
 		{"Clc1nccc(-c2cccc(-c3ccccc3)c2)n1", "suzuki_coupling OB(O)c1ccccc1.Clc1nccc(-c2cccc(Br)c2)n1", coupledChlorine.Reason},
 		{"NC(=O)c1ccc(N2CCOCC2)cc1", "buchwald_amine C1COCCN1.NC(=O)c1ccc(Br)cc1", amideNH2.Reason},

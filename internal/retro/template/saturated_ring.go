@@ -118,7 +118,7 @@ var saturatedRings = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate, sodium iodide", Solvent: "diglyme or butanol", Temperature: "120-150 °C"},
 		Procedure:    "Heat the amine, the bis(2-chloroethyl)amine hydrochloride and potassium carbonate in diglyme, filter, evaporate.",
-		Incompatible: []Incompatibility{{"[NX3;H1,H2;!$(N[C,S]=[O,N,S]);!$(N[!#6]);!$(N[CH2][CH2]Cl);!$(N(c)[c,C])]", "another amine is alkylated; protect it first"}, freeThiol, freePhenol, otherHalide, freeAcid},
+		Incompatible: []Incompatibility{aminonitrile, {"[NX3;H1,H2;!$(N[C,S]=[O,N,S]);!$(N[!#6]);!$(N[CH2][CH2]Cl);!$(N(c)[c,C])]", "another amine is alkylated; protect it first"}, freeThiol, freePhenol, otherHalide, freeAcid},
 		Stereo:       Retained, Prior: 4.0,
 		Positive: []Example{
 			{"COc1ccccc1N1CCNCC1", "COc1ccccc1N.ClCCNCCCl"},
@@ -136,7 +136,7 @@ var saturatedRings = []Reaction{
 		},
 		Conditions:   retro.Conditions{Catalyst: "potassium carbonate, sodium iodide", Solvent: "acetonitrile or DMF", Temperature: "80-100 °C"},
 		Procedure:    "Heat the primary amine, the dihalide and potassium carbonate in acetonitrile, filter, evaporate.",
-		Incompatible: []Incompatibility{otherAmine, freeThiol, freePhenol, otherHalide, freeAcid},
+		Incompatible: []Incompatibility{aminonitrile, otherAmine, freeThiol, freePhenol, otherHalide, freeAcid},
 		Stereo:       Retained, Prior: 3.4,
 		Positive: []Example{
 			{"c1ccc(N2CCOCC2)cc1", "Nc1ccccc1.ClCCOCCCl"},
