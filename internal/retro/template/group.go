@@ -48,9 +48,9 @@ type checks struct {
 	pairs    []pair
 	media    []mediumCheck
 	classes  []classCheck
-	// signs and substituted are for learned templates.
-	signs       []signCheck
-	substituted int32
+	// signs and the groups below are for learned templates.
+	signs                                        []signCheck
+	substituted, anyCarbonyl, acylNH, nitroGroup int32
 }
 
 // pair is a compiled clash.

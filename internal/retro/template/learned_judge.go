@@ -21,8 +21,16 @@ var signs = []sign{
 	{"[#6][Mg,Li]", Organometal},
 }
 
-// substituted is an aromatic carbon that loses its hydrogen.
-const substituted = "[cH]"
+// Groups by which learned steps are judged; the first atom is the one that reacts.
+const (
+	// substituted is an aromatic carbon that loses its hydrogen.
+	substituted = "[cH]"
+	// anyCarbonyl and acylNH do not give amines with a hydride: that takes an amine.
+	anyCarbonyl = "[CX3;H1,$([CX3]([#6])[#6])]=[OX1]"
+	acylNH      = "[NX3;!H0;$(N[C,S]=[O,S])]"
+	// nitroGroup is reduced before it takes up anything.
+	nitroGroup = "[NX3+](=O)[O-]"
+)
 
 // signCheck is a compiled sign.
 type signCheck struct {
@@ -38,9 +46,16 @@ func (c *checks) compileSigns() error {
 		}
 		c.signs = append(c.signs, signCheck{n, s.media})
 	}
-	var err error
-	c.substituted, err = c.groups.add(substituted)
-	return err
+	for _, g := range []struct {
+		text   string
+		number *int32
+	}{{substituted, &c.substituted}, {anyCarbonyl, &c.anyCarbonyl}, {acylNH, &c.acylNH}, {nitroGroup, &c.nitroGroup}} {
+		var err error
+		if *g.number, err = c.groups.add(g.text); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // judgeLearned judges a step by a learned template. Its precursors must last, and an
@@ -48,10 +63,10 @@ func (c *checks) compileSigns() error {
 // copies of a group that reacts, and groups that disturb what the reacting ones tell of
 // the conditions, count against it.
 func (e *expansion) judgeLearned(o *transform.Outcome, reacting [][]uint64) ([]string, bool) {
-	if e.unstable() {
+	c := e.lib.checks
+	if e.unstable() || e.reacts(c.acylNH, reacting) && e.reacts(c.anyCarbonyl, reacting) && !e.closesRing(o) {
 		return nil, false
 	}
-	c := e.lib.checks
 	var media Medium
 	for _, s := range c.signs {
 		if e.reacts(s.group, reacting) {
@@ -62,6 +77,9 @@ func (e *expansion) judgeLearned(o *transform.Outcome, reacting [][]uint64) ([]s
 		media |= Electrophilic
 	}
 	var reasons []string
+	if len(o.Products) > 1 && e.reacts(c.nitroGroup, reacting) {
+		reasons = append(reasons, "the nitro group is reduced first, in the same pot")
+	}
 	for i := range c.classes {
 		k := &c.classes[i]
 		if k.media != 0 && k.media&media == 0 {

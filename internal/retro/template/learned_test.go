@@ -79,4 +79,12 @@ func TestLearnedStepsAreJudged(t *testing.T) {
 	if conflicts, found := learnedStep(t, free, "NCc1ccc(C(=O)O)cc1.C1CCNCC1"); found && len(conflicts) == 0 {
 		t.Error("an acylation beside a free amine without a remark")
 	}
+	// Aldehydes alkylate amines, not carbamates.
+	if _, found := learnedStep(t, "CCCCN(C)C(=O)Oc1ccccc1", "CCCC=O.CNC(=O)Oc1ccccc1"); found {
+		t.Error("a reductive amination of a carbamate")
+	}
+	// What looks like one step is a reduction and a sulfonylation.
+	if conflicts, found := learnedStep(t, "CS(=O)(=O)Nc1ccc(N)c(OC)c1", "O=[N+]([O-])c1ccc(N)c(OC)c1.CS(=O)(=O)Cl"); found && len(conflicts) == 0 {
+		t.Error("a nitro group is sulfonylated without a remark")
+	}
 }
