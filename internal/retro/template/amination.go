@@ -45,7 +45,7 @@ var aminations = []Reaction{
 		SMIRKS:       []string{"[" + amineN + ";H0,H1;!$(N(c)(c)c);!$(NC(c)(c)c);!$([NH0]([CX4;H0,H1;!r3])c:[c;$(c-!@*)]):1]-!@[c;!$(c1ccc[o,nX3]1);!$(c1cc[o,nX3]c1):2]>>[N:1].[c:2]Br"},
 		Conditions:   retro.Conditions{Catalyst: "Pd2(dba)3, XPhos, sodium tert-butoxide", Solvent: "toluene", Temperature: "100 °C"},
 		Procedure:    "Heat the aryl bromide, amine, base, Pd2(dba)3 and XPhos in degassed toluene.",
-		Incompatible: []Incompatibility{aminonitrile, amidineNH, enolOH, amideNH2, sulfonamideNH, freeAcid, {anyAldehyde, "an aldehyde condenses with the amine"}, {"[CX4;!H0][CX3](=O)[#6]", "an enolisable ketone is arylated too"}, coupledChlorine, conjugateSite, freeThiol, freePhenol, secondArylHalide, freeAmine},
+		Incompatible: []Incompatibility{arylatedAzole, aminonitrile, amidineNH, enolOH, amideNH2, sulfonamideNH, freeAcid, {anyAldehyde, "an aldehyde condenses with the amine"}, {"[CX4;!H0][CX3](=O)[#6]", "an enolisable ketone is arylated too"}, coupledChlorine, conjugateSite, freeThiol, freePhenol, secondArylHalide, freeAmine},
 		Selectivity:  "Bromides and iodides react before chlorides; of two amines the less hindered one couples, before hydroxyl groups; caesium carbonate serves where an ester is present.",
 		Stereo:       Retained, Prior: 5.8,
 		Positive: []Example{

@@ -166,6 +166,7 @@ var (
 	unevenAnhydride  = Incompatibility{"[$([CX3;H0;r5]=[CX3;H1;r5][CX3](=O)[OX2][CX3]=O),$([CX4;H1;r5;$(C1[CH2][CX3](=O)[OX2]C1=O)]),$([c;H0;$(c1c2C(=O)OC(=O)c2ccc1)])]", "an unsymmetrical anhydride opens both ways"}
 	alkylAldehyde    = Incompatibility{"[CX3;H1](=O)[CX4]", "an aliphatic aldehyde takes up the amine"}
 	aminonitrile     = Incompatibility{"[CX2;$(C(#N)[CX4][NX3;H2])]", "an aminonitrile loses cyanide in hot base"}
+	arylatedAzole    = Incompatibility{basicAzoleNH, "an azole N-H may be arylated too and slows the catalyst"}
 	enolOH           = Incompatibility{"[OX2H][CX3]=[CX3]", "an acidic enol takes the base"}
 	pictetSite       = Incompatibility{"[cH;$(c1[nH]c2ccccc2c1[CX4][CX4][NX3]),$(c1c([CX4][CX4][NX3])cc([OX2])cc1)]", "the aldehyde may close a ring with the electron-rich arene (Pictet-Spengler)"}
 	alkylatesAmine   = Incompatibility{"[$([CX4][Br,I]),$([CX4;$(Cc),$(C[CX3]=[O,C])][Cl])]", "the halide alkylates the amine"}
@@ -174,7 +175,7 @@ var (
 	alkylatedLactam  = Incompatibility{"[nH;r6;$(n:c=O)]", "the N-H of a pyridone or uracil is alkylated too"}
 	alkylatedSulfone = Incompatibility{"[NX3;H1,H2]S(=O)=O", "a sulfonamide N-H is alkylated too"}
 	slowChloride     = Incompatibility{"[CX4;!$(C(F)F)][Cl]", "an alkyl chloride may be substituted, more slowly"}
-	coupledChlorine  = Incompatibility{"[c;$(c1:[nX2]:c:[nX2]:c:c:1),$(c(:[nX2]):[nX2])][Cl]", "a chloropyrimidine or its like may couple too"}
+	coupledChlorine  = Incompatibility{"[c;$(c1:[nX2]:c:[nX2]:c:c:1),$(c(:[nX2]):[nX2]),$(c1:[nX2]:c:c:[nX2]:c:1),$(c1:[nX2]:[nX2]:c:c:c:1)][Cl]", "a chloropyrimidine or its like may couple too"}
 	secondFluorine   = Incompatibility{"[c;" + activatedArene + "][F]", "a second activated fluorine is displaced too"}
 	amideNH2         = Incompatibility{"[NX3;H2][CX3]=O", "a primary amide couples too"}
 	arylEster        = Incompatibility{"[CX3;!$(C[#7,#8][#6]=O)](=O)([#6])[OX2]c", "an aryl ester acylates the nucleophile"}

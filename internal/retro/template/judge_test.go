@@ -266,6 +266,8 @@ func TestUndecidedCompetitionIsNoted(t *testing.T) {
 		{"CN(C)C(=O)CCCC=O", "amide_coupling O=CCCCC(=O)O.CNC", alkylAldehyde.Reason},
 		{"NC(=O)CC(N)Cc1ccccc1", "curtius_amine NC(=O)CC(Cc1ccccc1)C(=O)O.[N-]=[N+]=NP(=O)(Oc1ccccc1)Oc1ccccc1", "the isocyanate may close a ring with the amide"},
 		{"N#CCNc1ccccc1", "buchwald_amine N#CCN.Brc1ccccc1", aminonitrile.Reason},
+		{"Clc1cnc2ccc(NC3CC3)cc2n1", "buchwald_amine Clc1cnc2ccc(Br)cc2n1.NC1CC1", coupledChlorine.Reason},
+		{"c1cc2n[nH]cc2cc1N1CCOCC1", "buchwald_amine Brc1ccc2n[nH]cc2c1.C1COCCN1", arylatedAzole.Reason},
 		{"C=Cc1cnc(Cl)nc1Cl", "hiyama_coupling C=C[Si](OC)(OC)OC.Clc1ncc(Br)c(Cl)n1", coupledChlorine.Reason},
 		{"Clc1nccc(-c2cccc(-c3ccccc3)c2)n1", "suzuki_coupling OB(O)c1ccccc1.Clc1nccc(-c2cccc(Br)c2)n1", coupledChlorine.Reason},
 		{"NC(=O)c1ccc(N2CCOCC2)cc1", "buchwald_amine C1COCCN1.NC(=O)c1ccc(Br)cc1", amideNH2.Reason},
