@@ -449,27 +449,30 @@ func reference(name string) (rune, bool) {
 
 // content reads what stands inside an element up to its end tag.
 func (r *xmlReader) content(o *Object) error {
+	var held characters
 	for {
 		at := strings.IndexByte(r.text[r.pos:], '<')
 		if at < 0 {
 			r.pos = len(r.text)
 			return r.fail("the element %s of line %d is not closed", o.Kind, o.Line)
 		}
-		if err := r.characters(o, r.text[r.pos:r.pos+at]); err != nil {
+		text, err := r.unescaped(r.text[r.pos:r.pos+at], r.pos)
+		if err != nil {
 			return err
 		}
+		held.add(o, text)
 		r.pos += at
 		rest := r.text[r.pos:]
-		var err error
 		switch {
 		case strings.HasPrefix(rest, "</"):
+			held.give(o)
 			return r.endTag(o)
 		case strings.HasPrefix(rest, "<!--"):
 			err = r.past("-->", "a comment")
 		case strings.HasPrefix(rest, "<![CDATA["):
 			start := r.pos + len("<![CDATA[")
-			if err = r.past("]]>", "a CDATA section"); err == nil && o.Kind == "s" {
-				o.Text += r.text[start : r.pos-len("]]>")]
+			if err = r.past("]]>", "a CDATA section"); err == nil {
+				held.add(o, r.text[start:r.pos-len("]]>")])
 			}
 		case strings.HasPrefix(rest, "<?"):
 			err = r.past("?>", "a processing instruction")
@@ -487,19 +490,26 @@ func (r *xmlReader) content(o *Object) error {
 	}
 }
 
-// characters takes up text inside of an element.
-func (r *xmlReader) characters(o *Object, raw string) error {
-	if raw == "" {
-		return nil
+// characters collects the text inside of an element. It may come in many pieces, with
+// comments between them.
+type characters struct{ text strings.Builder }
+
+// add takes up a piece of the text of a run, or of a text that has no runs.
+func (c *characters) add(o *Object, piece string) {
+	if o.Kind == "s" || o.Kind == "t" {
+		c.text.WriteString(piece)
 	}
-	text, err := r.unescaped(raw, r.pos)
-	if err != nil {
-		return err
+}
+
+// give hands the text over when the element ends. That of a text that stands outside
+// of its runs becomes a run without a style.
+func (c *characters) give(o *Object) {
+	switch text := c.text.String(); {
+	case o.Kind == "s":
+		o.Text = text
+	case strings.TrimSpace(text) != "":
+		o.Children = append(o.Children, &Object{Kind: "s", Text: strings.TrimSpace(text), Line: o.Line, Offset: o.Offset})
 	}
-	if o.Kind == "s" {
-		o.Text += text
-	}
-	return nil
 }
 
 func (r *xmlReader) endTag(o *Object) error {

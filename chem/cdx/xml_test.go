@@ -32,6 +32,32 @@ func TestReadXML(t *testing.T) {
 	}
 }
 
+func TestTextWithoutRuns(t *testing.T) {
+	root, _, err := cdx.ReadXML([]byte("<CDXML><page><t>\n one &amp; two\n</t><t> <s>a</s>\n</t></page></CDXML>"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, want := range []string{"one & two", "a"} {
+		runs := root.Children[0].Children[i].Children
+		if len(runs) != 1 || runs[0].Kind != "s" || runs[0].Text != want {
+			t.Errorf("text %d: %+v", i, runs)
+		}
+	}
+}
+
+// TestManyPieces reads a text that comments cut into many pieces. Were they joined one
+// by one, it would copy a terabyte.
+func TestManyPieces(t *testing.T) {
+	const pieces = 1_500_000
+	root, _, err := cdx.ReadXML([]byte("<CDXML><t><s>" + strings.Repeat("a<!---->", pieces) + "</s></t></CDXML>"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := len(root.Children[0].Children[0].Text); got != pieces {
+		t.Errorf("%d letters", got)
+	}
+}
+
 func TestEncodings(t *testing.T) {
 	text := "<CDXML><page><t><s>µ</s></t></page></CDXML>"
 	units := utf16.Encode([]rune(text))
