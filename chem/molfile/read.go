@@ -17,6 +17,8 @@ const (
 	MaxBonds = 300_000
 	// MaxSgroups bounds the S-groups of a table.
 	MaxSgroups = 10_000
+	// MaxDatum bounds the bytes of the value of a datum. What follows is not kept.
+	MaxDatum = 16 << 10
 	// MaxWarnings is the most warnings that a record gets.
 	MaxWarnings = 100
 )

@@ -161,6 +161,25 @@ func writeBack(rec *molfile.Record) string {
 	return ""
 }
 
+// TestLongDatum reads data of a million pieces, in both versions.
+func TestLongDatum(t *testing.T) {
+	const pieces = 1_000_000
+	old := "\n\n\n  1  0  0  0  0  0            999 V2000\n    0.0000    0.0000    0.0000 C   0  0\nM  STY  1   1 DAT\n" +
+		strings.Repeat("M  SCD   1 x\n", pieces) + "M  END\n"
+	current := "\n\n\n  0  0  0     0  0            999 V3000\nM  V30 BEGIN CTAB\nM  V30 COUNTS 1 0 1 0 0\nM  V30 BEGIN ATOM\n" +
+		"M  V30 1 C 0 0 0 0\nM  V30 END ATOM\nM  V30 BEGIN SGROUP\nM  V30 1 DAT 0" + strings.Repeat(" FIELDDATA=x", pieces) +
+		"\nM  V30 END SGROUP\nM  V30 END CTAB\nM  END\n"
+	for _, text := range []string{old, current} {
+		rec, err := molfile.Read(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(rec.Sgroups[0].Data) != molfile.MaxDatum || len(rec.Warnings) != 1 {
+			t.Errorf("%d bytes, %v", len(rec.Sgroups[0].Data), rec.Warnings)
+		}
+	}
+}
+
 // FuzzRead looks for texts that make a reader panic, or that are read back
 // differently.
 func FuzzRead(f *testing.F) {

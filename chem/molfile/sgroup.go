@@ -138,7 +138,17 @@ func (r *Reader) sgroupText(code, line string) error {
 	case "SDT":
 		g.Field = strings.TrimSpace(field(text, 0, 30))
 	default:
-		g.Data += strings.TrimRight(text, " ")
+		r.addDatum(g, strings.TrimRight(text, " "))
 	}
 	return nil
+}
+
+// addDatum adds a piece to the value of a datum. The bound keeps the work small for
+// values of very many pieces.
+func (r *Reader) addDatum(g *Sgroup, piece string) {
+	if len(g.Data)+len(piece) > MaxDatum {
+		r.warn("the value of a datum is longer than " + decimal(MaxDatum) + " bytes; the rest is not kept")
+		return
+	}
+	g.Data += piece
 }

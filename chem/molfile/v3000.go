@@ -530,7 +530,7 @@ func (r *Reader) sgroupKey(g *Sgroup, key, value string) (err error) {
 	case "FIELDNAME":
 		g.Field = strings.TrimSpace(unquoted(value))
 	case "FIELDDATA":
-		g.Data += unquoted(value)
+		r.addDatum(g, unquoted(value))
 	case "ESTATE":
 		g.Expanded = value == "E"
 	}
