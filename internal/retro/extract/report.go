@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"athanor/chem/smarts"
+
+	"athanor/internal/retro"
 )
 
 // WriteReport says what a run kept and what it dropped and why, with the first lines
@@ -56,13 +58,6 @@ func singleLine(text string) string {
 	}, strings.ToValidUTF8(text, "?"))
 }
 
-// classLabels are the ten classes of the reactions of USPTO-50k (Schneider, Stiefl and
-// Landrum, J. Chem. Inf. Model. 2016, 56, 2336).
-var classLabels = []string{
-	"unknown", "heteroatom alkylation and arylation", "acylation", "C-C bond formation", "heterocycle formation", "protection",
-	"deprotection", "reduction", "oxidation", "functional group interconversion", "functional group addition",
-}
-
 // statsShown is the number of templates that are shown.
 const statsShown = 10
 
@@ -98,9 +93,9 @@ func WriteStats(w io.Writer, entries []Entry) error {
 	b.WriteString("\nReactions by class:\n")
 	for class := range maxClass + 1 {
 		if n := classes[class]; n > 0 {
-			label := ""
-			if class < len(classLabels) {
-				label = classLabels[class]
+			label := retro.ReactionClass(class)
+			if class == 0 {
+				label = "unknown"
 			}
 			fmt.Fprintf(&b, "  %3d %8d  %s\n", class, n, label)
 		}

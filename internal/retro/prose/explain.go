@@ -58,6 +58,10 @@ func findingText(f *route.Finding) string {
 		return fmt.Sprintf("good atom economy in every step (at least %.0f%%)", f.Value)
 	case route.NamedReactions:
 		return "named reactions: " + strings.Join(f.Names, ", ")
+	case route.Precedented:
+		return fmt.Sprintf("step %d: %s", f.Step, precedentText(f.Precedent))
+	case route.ThinPrecedent:
+		return fmt.Sprintf("step %d: little is recorded of reactions like this: %s", f.Step, precedentText(f.Precedent))
 	case route.LongRoute:
 		return fmt.Sprintf("long route: %.0f reactions in a line", f.Value)
 	case route.RareTemplate:
@@ -74,10 +78,41 @@ func findingText(f *route.Finding) string {
 	panic(fmt.Sprintf("internal error: trait %d has no words", f.Trait))
 }
 
+// precedentText tells of the recorded reactions behind a learned step.
+func precedentText(p *retro.Precedent) string {
+	text := "learned from " + reactions(p.Count, "patent reaction")
+	if class := retro.ReactionClass(p.Class); class != "" {
+		text += " (" + class + ")"
+	}
+	if p.Year > 0 {
+		text += fmt.Sprintf(", the first of %d", p.Year)
+	}
+	if p.Example != "" {
+		text += ", example " + p.Example
+	}
+	switch {
+	case p.OfKind == nil || p.Similarity == nil:
+		return text
+	case *p.OfKind == 0:
+		return text + "; none that was compared makes and breaks the same bonds"
+	}
+	return text + fmt.Sprintf("; the nearest of %s of its kind has similarity %.2f", reactions(*p.OfKind, "reaction"), *p.Similarity)
+}
+
+func reactions(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return fmt.Sprintf("%d %ss", n, what)
+}
+
 func stepText(b *strings.Builder, number int, s *retro.Step) {
 	name := s.ReactionFamily
 	if name == "" {
 		name = s.Rule
+		if p, learned := s.Precedent(); learned && retro.ReactionClass(p.Class) != "" {
+			name += ", " + retro.ReactionClass(p.Class)
+		}
 	}
 	fmt.Fprintf(b, "  Step %d: %s (confidence %.2f", number, name, s.StepConfidence)
 	if s.AtomEconomy != nil {

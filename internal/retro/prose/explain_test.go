@@ -42,3 +42,23 @@ func TestExplanation(t *testing.T) {
 		t.Errorf("%q", b.String())
 	}
 }
+
+func TestPrecedents(t *testing.T) {
+	kind, none, similarity := 431, 0, 0.62
+	near := retro.Precedent{Source: retro.PatentReactions, Count: 53, Year: 1976, Class: 6, Example: "US1", OfKind: &kind, Similarity: &similarity}
+	far := retro.Precedent{Source: retro.PatentReactions, Count: 1, OfKind: &none, Similarity: new(float64)}
+	old := retro.Precedent{Source: retro.PatentReactions, Count: 2, Example: "US2"}
+	r := retro.Route{Depth: 3, Steps: []retro.Step{{Rule: "learned_4", Evidence: near.Evidence()}, {Evidence: far.Evidence()}, {Evidence: old.Evidence()}}}
+	var b strings.Builder
+	prose.Explanation(&b, &r)
+	for _, line := range []string{
+		"  - step 1: learned from 53 patent reactions (deprotection), the first of 1976, example US1; the nearest of 431 reactions of its kind has similarity 0.62\n",
+		"  - step 2: little is recorded of reactions like this: learned from 1 patent reaction; none that was compared makes and breaks the same bonds\n",
+		"  - step 3: little is recorded of reactions like this: learned from 2 patent reactions, example US2\n",
+		"  Step 1: learned_4, deprotection (confidence 0.00)\n",
+	} {
+		if !strings.Contains(b.String(), line) {
+			t.Errorf("there is no %q in\n%s", line, b.String())
+		}
+	}
+}

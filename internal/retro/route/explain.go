@@ -19,12 +19,14 @@ const (
 	HasProcedures           // Value: the number of steps with one
 	GoodAtomEconomy         // Value: the least atom economy, percent
 	NamedReactions          // Names: the families, in step order
+	Precedented             // Step; Precedent
 	// Against a route.
 	LongRoute           // Value: the longest linear sequence
 	RareTemplate        // Value: the confidence
 	UnreliableRanking   // Value: the success probability
 	PoorAtomEconomy     // Step; Value: percent
 	UnnamedReagent      // Step; Value: the raw ratio in percent, 0 when unknown
+	ThinPrecedent       // Step; Precedent
 	CompetingGroupNoted // Step; Names: what competes
 )
 
@@ -35,6 +37,8 @@ type Finding struct {
 	Step  int
 	Value float64
 	Names []string
+	// Precedent is what is recorded of reactions like the step.
+	Precedent *retro.Precedent
 }
 
 // The thresholds of Explain.
@@ -47,6 +51,9 @@ const (
 	highConvergency = 0.8
 	goodEconomy     = 70.0
 	poorEconomy     = 50.0
+	// Recorded reactions are thin evidence below these.
+	fewReactions   = 5
+	farSurrounding = 0.35
 )
 
 // Explain returns what speaks for a route and what against it, each in a fixed
@@ -80,6 +87,10 @@ func strengthsOf(r *retro.Route) (list []Finding) {
 	add(procedures > 0, Finding{Trait: HasProcedures, Value: float64(procedures)})
 	add(known && economy >= goodEconomy, Finding{Trait: GoodAtomEconomy, Value: economy})
 	add(len(families) > 0, Finding{Trait: NamedReactions, Names: families})
+	for i := range r.Steps {
+		p, learned := r.Steps[i].Precedent()
+		add(learned && !thin(&p), Finding{Trait: Precedented, Step: i + 1, Precedent: &p})
+	}
 	return list
 }
 
@@ -102,10 +113,18 @@ func weaknessesOf(r *retro.Route) (list []Finding) {
 			raw = *s.AtomEconomyRawPercent
 		}
 		add(s.AtomEconomyStatus == retro.AtomEconomyAbove, Finding{Trait: UnnamedReagent, Step: i + 1, Value: raw})
+		p, learned := s.Precedent()
+		add(learned && thin(&p), Finding{Trait: ThinPrecedent, Step: i + 1, Precedent: &p})
 		competing := CompetingGroups(s)
 		add(len(competing) > 0, Finding{Trait: CompetingGroupNoted, Step: i + 1, Names: competing})
 	}
 	return list
+}
+
+// thin reports whether few recorded reactions, or none with similar surroundings, stand
+// behind a step.
+func thin(p *retro.Precedent) bool {
+	return p.Count < fewReactions || p.OfKind != nil && *p.OfKind == 0 || p.Similarity != nil && *p.Similarity < farSurrounding
 }
 
 // leastAtomEconomy is false when a step has none, or when there is no step.

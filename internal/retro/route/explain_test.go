@@ -31,6 +31,11 @@ func percent(p float64) retro.Step {
 	return retro.Step{AtomEconomy: &p, AtomEconomyRawPercent: &p, AtomEconomyStatus: retro.AtomEconomyNormal}
 }
 
+func learned(count, ofKind int, similarity float64) retro.Step {
+	p := retro.Precedent{Source: retro.PatentReactions, Count: count, OfKind: &ofKind, Similarity: &similarity}
+	return retro.Step{Evidence: p.Evidence()}
+}
+
 func TestExplain(t *testing.T) {
 	above := 102.0
 	noted := retro.Step{Conditions: &retro.Conditions{Notes: "Primary first. Competing group: a free amine competes; protect it. Competing group: a ketone."}}
@@ -55,6 +60,9 @@ func TestExplain(t *testing.T) {
 			"", words([]route.Finding{{Trait: route.UnnamedReagent, Step: 2, Value: 102}})},
 		{"competing groups", retro.Route{Depth: 2, Confidence: 0.5, SuccessProbability: 0.5, Steps: []retro.Step{noted}},
 			"", words([]route.Finding{{Trait: route.CompetingGroupNoted, Step: 1, Names: []string{"a free amine competes; protect it", "a ketone"}}})},
+		{"precedents", retro.Route{Depth: 2, Confidence: 0.5, SuccessProbability: 0.5, Steps: []retro.Step{learned(5, 9, 0.35), learned(5, 9, 0.34), learned(4, 9, 0.9), learned(5, 0, 0.9)}},
+			words([]route.Finding{{Trait: route.Precedented, Step: 1}}),
+			words([]route.Finding{{Trait: route.ThinPrecedent, Step: 2}, {Trait: route.ThinPrecedent, Step: 3}, {Trait: route.ThinPrecedent, Step: 4}})},
 		{"no steps", retro.Route{Confidence: 1, SuccessProbability: 1, Convergency: 1}, "", ""},
 	}
 	for _, c := range cases {

@@ -203,6 +203,9 @@ func (x *chemistry) proposal(w *worker, c *Compound, d *template.Disconnection, 
 	}
 	setAtomEconomy(&p.Step, c.Weight, weight)
 	addNotes(&p.Step, d)
+	if evidence := d.Evidence(); evidence != nil {
+		p.Step.Evidence = evidence
+	}
 	p.Conflicts = len(d.Conflicts)
 	p.Step.StepConfidence = x.confidence(d)
 	p.Cost = 1 + min(weight/2000, 1) - maxBonus*p.Step.StepConfidence + conflictCost*float64(len(d.Conflicts))

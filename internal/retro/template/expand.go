@@ -35,8 +35,18 @@ type Disconnection struct {
 	// Odds is Prior with what recorded reactions say about a step by a learned
 	// template; it may be more than 1.
 	Odds float64
+	// Recorded is what recorded reactions of the kind are; nil unless the rule is a
+	// learned template.
+	Recorded *Recorded
 	// Claim is what Confirm has to look at; nil for a named rule.
 	Claim *Claim
+}
+
+// Recorded counts the recorded reactions that break and make the same bonds as a step,
+// and says how similar the surroundings of the nearest one are, from 0 to 1.
+type Recorded struct {
+	Reactions  int
+	Similarity float64
 }
 
 // Claim is a disconnection by an extracted template that was not run forward yet.
@@ -76,6 +86,7 @@ type Expander struct {
 	kept           []uint64 // atoms of the target in the outcome at hand
 	current        expansion
 	recorded       *feasibility.Judge
+	media          Medium // what the learned step at hand tells of its conditions
 	// texts are those of the precursors met so far, held the groups in them.
 	texts map[canon.ID]string
 	held  map[canon.ID]*holding
@@ -236,7 +247,7 @@ func (e *expansion) applyExtracted(ctx context.Context, u *use, r Ranked, visit 
 			d.Prior, d.Claim = float64(r.Prior), &Claim{r.template, o.ID()}
 			d.Odds = d.Prior
 			if u.rule.Learned() {
-				e.compare(&d, o)
+				e.compare(u, &d, o)
 			}
 			visit(&d)
 		}

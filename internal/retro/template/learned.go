@@ -8,12 +8,14 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"strconv"
 	"strings"
 	"sync"
 
 	"athanor/chem/transform"
 	"athanor/data"
+	"athanor/internal/retro"
 	"athanor/internal/retro/policy"
 )
 
@@ -36,6 +38,12 @@ func (p *Precedent) doubtful() bool { return p.Class == 0 && p.Count < 3 }
 // note tells of the precedent in a sentence.
 func (p *Precedent) note() string {
 	text := fmt.Sprintf("Learned from %d patent reactions", p.Count)
+	if p.Count == 1 {
+		text = "Learned from 1 patent reaction"
+	}
+	if name := retro.ReactionClass(p.Class); name != "" {
+		text += " (class: " + name + ")"
+	}
 	if p.Year > 0 {
 		text += fmt.Sprintf(", the first of %d", p.Year)
 	}
@@ -43,18 +51,19 @@ func (p *Precedent) note() string {
 }
 
 // evidence is the precedent as the evidence of a step.
-func (p *Precedent) evidence() json.RawMessage {
-	text, err := json.Marshal(struct {
-		Source  string `json:"source"`
-		Count   int    `json:"precedent_count"`
-		Year    int    `json:"first_year,omitempty"`
-		Class   int    `json:"reaction_class,omitempty"`
-		Example string `json:"example"`
-	}{"patent_reactions", p.Count, p.Year, p.Class, p.Example})
-	if err != nil {
+func (p *Precedent) evidence() retro.Precedent {
+	return retro.Precedent{Source: retro.PatentReactions, Count: p.Count, Year: p.Year, Class: p.Class, Example: p.Example}
+}
+
+// Evidence is what is recorded of a step by a learned template, nil for another one.
+func (d *Disconnection) Evidence() json.RawMessage {
+	if d.Recorded == nil || !d.Rule.Learned() {
 		return nil
 	}
-	return text
+	p := d.Rule.precedent.evidence()
+	similarity := math.Round(100*d.Recorded.Similarity) / 100
+	p.OfKind, p.Similarity = &d.Recorded.Reactions, &similarity
+	return p.Evidence()
 }
 
 // keepLearned is the number of learned templates that are tried on a molecule,

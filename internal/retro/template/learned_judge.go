@@ -76,6 +76,7 @@ func (e *expansion) judgeLearned(o *transform.Outcome, reacting [][]uint64) ([]s
 	if e.reacts(c.substituted, reacting) && !e.closesRing(o) {
 		media |= Electrophilic
 	}
+	e.media = media
 	var reasons []string
 	if len(o.Products) > 1 && e.reacts(c.nitroGroup, reacting) {
 		reasons = append(reasons, "the nitro group is reduced first, in the same pot")
@@ -98,13 +99,16 @@ func (e *expansion) judgeLearned(o *transform.Outcome, reacting [][]uint64) ([]s
 }
 
 // compare asks recorded reactions of the kind about a step by a learned template: the
-// groups that they avoid count against it, and its odds go by what is said of it. The
-// confidence stays that of the template.
-func (e *expansion) compare(d *Disconnection, o *transform.Outcome) {
+// groups that they avoid count against it, as do places at which it would react as
+// well, and its odds go by what is said of it. The confidence stays that of the
+// template.
+func (e *expansion) compare(u *use, d *Disconnection, o *transform.Outcome) {
 	if e.recorded == nil {
 		e.recorded = feasibility.NewJudge(feasibility.Default())
 	}
+	d.Conflicts = addReason(d.Conflicts, e.likeReason(u, o))
 	v := e.recorded.Step(e.info, o)
+	d.Recorded = &Recorded{v.Precedents, v.Similarity}
 	for i, c := range v.Competing {
 		if i == maxAvoided {
 			break

@@ -88,3 +88,30 @@ func TestLearnedStepsAreJudged(t *testing.T) {
 		t.Error("a nitro group is sulfonylated without a remark")
 	}
 }
+
+// What a template would do at another place as well counts against a learned step.
+func TestLikePlaces(t *testing.T) {
+	for _, c := range []struct{ name, target, precursors, want string }{
+		{"one of two methyl ethers", "Oc1cc2ncnc(Nc3ccccc3)c2cc1OC", "COc1cc2ncnc(Nc3ccccc3)c2cc1OC", "another aryl methyl ether: the reaction finds 2 like places"},
+		{"one of two equal methyl ethers", "Oc1ccc(OC)cc1", "COc1ccc(OC)cc1", equalCopies("aryl methyl ether")},
+		{"the only methyl ether", "Oc1ccc(F)cc1", "COc1ccc(F)cc1", ""},
+		{"an ethyl ether beside", "Oc1ccc(OCC)cc1", "COc1ccc(OCC)cc1", ""},
+	} {
+		conflicts, found := learnedStep(t, c.target, c.precursors)
+		if got := strings.Join(conflicts, "; "); !found || got != c.want {
+			t.Errorf("%s: %v %q, want %q", c.name, found, got, c.want)
+		}
+	}
+}
+
+// A free acid chloride of an anhydride gives the same product whichever side reacts.
+func TestLikePlacesThatLeave(t *testing.T) {
+	for _, c := range []struct{ target, precursors string }{
+		{"CC(=O)Nc1ccc(F)cc1", "CC(=O)OC(C)=O.Nc1ccc(F)cc1"},
+		{"CC(C)(C)OC(=O)NCc1ccccc1", "CC(C)(C)OC(=O)OC(=O)OC(C)(C)C.NCc1ccccc1"},
+	} {
+		if conflicts, found := learnedStep(t, c.target, c.precursors); !found || len(conflicts) > 0 {
+			t.Errorf("%s: %v %q", c.target, found, conflicts)
+		}
+	}
+}

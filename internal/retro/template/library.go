@@ -228,7 +228,8 @@ func (l *Library) Step(r *Rule) retro.Step {
 	if p := r.precedent; p != nil {
 		step.Conditions = &retro.Conditions{Notes: p.note()}
 		step.MetadataSource, step.MetadataScope = "dataset_record", "template"
-		step.Evidence = p.evidence()
+		recorded := p.evidence()
+		step.Evidence = recorded.Evidence()
 	}
 	if r.extracted {
 		return step
