@@ -168,8 +168,11 @@ func (a *auditing) run(ctx context.Context, path string, c *console) (*audit.Rep
 	defer func() { _ = in.Close() }() // it was only read
 	hash := sha256.New()
 	doc, err := interchange.Read(io.TeeReader(in, hash), a.from)
+	if errors.Is(err, interchange.ErrSyntax) || errors.Is(err, interchange.ErrLayout) {
+		err = fmt.Errorf("%w; renkin plan --format json, aizynth or syntheseus writes files that are read, and so do AiZynthFinder, Syntheseus and SynPlanner", err)
+	}
 	if err != nil {
-		return nil, err
+		return nil, inFile(path, err)
 	}
 	if !a.looked && !doc.Layout.Foreign() {
 		a.files.stock = splitList(c.env("RENKIN_STOCK"))
@@ -188,6 +191,14 @@ func (a *auditing) run(ctx context.Context, path string, c *console) (*audit.Rep
 	line := c.watch(fmt.Sprintf("auditing %s", plural(len(doc.Routes), "route")), 0, nil)
 	defer line.end()
 	return audit.Audit(ctx, doc, opt)
+}
+
+// inFile puts the name of a file before an error, unless it is standard input.
+func inFile(path string, err error) error {
+	if path == "-" {
+		return err
+	}
+	return fmt.Errorf("%s: %w", path, err)
 }
 
 // stockHash is the hash of the file that the stock was read from; of several, the

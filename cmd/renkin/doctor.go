@@ -126,7 +126,7 @@ func checkTemplates(s *settings) []check {
 	named, all := template.Default().Len(), template.Standard().Len()
 	checks := []check{{checkPass, "reactions", fmt.Sprintf("built in, %d named and %d learned", named, all-named)}}
 	for _, path := range s.files.templates {
-		file, err := readTemplates(path)
+		file, cut, err := readTemplates(path)
 		if err != nil {
 			checks = append(checks, check{checkFail, "templates", err.Error()})
 			continue
@@ -135,6 +135,10 @@ func checkTemplates(s *settings) []check {
 		if len(file.Rejected) > 0 {
 			k.Status = checkWarn
 			k.Detail += fmt.Sprintf("; the first is line %d: %v", file.Rejected[0].Line, file.Rejected[0].Err)
+		}
+		if cut != nil {
+			k.Status = checkWarn
+			k.Detail += fmt.Sprintf("; %v", cut)
 		}
 		checks = append(checks, k)
 	}
@@ -150,14 +154,28 @@ func checkPolicy(s *settings) check {
 		}
 		return check{checkPass, "policy", "built in"}
 	}
-	var file *template.File
-	if len(s.files.templates) == 1 {
-		file, _ = readTemplates(s.files.templates[0]) // checkTemplates tells what is wrong
+	var files []*template.File
+	for _, path := range s.files.templates {
+		if file, _, err := readTemplates(path); err == nil { // checkTemplates tells what is wrong
+			files = append(files, file)
+		}
 	}
-	if _, err := readPolicy(s.files.policy, file); err != nil {
+	var only *template.File
+	if len(files) == 1 && len(s.files.templates) == 1 {
+		only = files[0]
+	}
+	ranks, err := readPolicy(s.files.policy, only)
+	if err != nil {
 		return check{checkFail, "policy", err.Error()}
 	}
-	return check{checkPass, "policy", s.files.policy}
+	known, all := countOrdered(ranks, files)
+	switch {
+	case all == 0:
+		return check{checkPass, "policy", s.files.policy}
+	case known == 0:
+		return check{checkWarn, "policy", fmt.Sprintf("%s: orders none of the %d templates of the files; it is for other ones", s.files.policy, all)}
+	}
+	return check{checkPass, "policy", fmt.Sprintf("%s: orders %d of the %d templates of the files", s.files.policy, known, all)}
 }
 
 // ethanol and its standard InChIKey, as the InChI Trust publishes it.

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"bytes"
+	"compress/gzip"
 	"encoding/csv"
 	"encoding/json"
 	"strings"
@@ -77,6 +79,20 @@ func TestExplain(t *testing.T) {
 	if _, all, _ := invokeWith(t, routes, "explain", "--routes", "-"); strings.Count(all, "\nSteps:\n") != 3 {
 		t.Errorf("%s", all)
 	}
+	var packed bytes.Buffer
+	w := gzip.NewWriter(&packed)
+	_, _ = w.Write([]byte("\ufeff" + routes)) // a buffer takes everything
+	_ = w.Close()
+	if exit, same, err := invokeWith(t, packed.String(), "explain", "--routes", "-", "--max-routes", "1"); exit != 0 || err != "" || same != out {
+		t.Errorf("packed: exit %d, %s\n%s", exit, err, same)
+	}
+	exit, both, err := invokeWith(t, paracetamol+"\nC1CC\n"+paracetamol+"\n", "batch", "--max-routes", "1", "-")
+	if exit != 0 {
+		t.Fatalf("batch: exit %d, %s", exit, err)
+	}
+	if exit, twice, err := invokeWith(t, both, "explain", "--routes", "-"); exit != 0 || err != "" || twice != out+"\n"+out {
+		t.Errorf("of a batch: exit %d, %s\n%s", exit, err, twice)
+	}
 	for _, c := range []struct {
 		in, arguments string
 		exit          int
@@ -86,8 +102,11 @@ func TestExplain(t *testing.T) {
 		{"", "--routes x CCO", 2, "renkin: a target and --routes do not go together; "},
 		{"", "--routes -", 1, "renkin: error: routes: "},
 		{"[]", "--routes -", 1, "renkin: error: routes: "},
-		{"{}", "--routes -", 1, "renkin: error: routes: the file is none that renkin plan --format json writes\n"},
+		{"{}", "--routes -", 1, "renkin: error: routes: the file is none that renkin plan --format json or renkin batch writes\n"},
+		{"{\n\"target\":7}", "--routes -", 1, "renkin: error: routes: the file is none that renkin plan --format json or renkin batch writes; after line 2: "},
 		{`{"target":"C","routes":[]}`, "--routes -", 1, ""},
+		{`{"line":2,"status":"bad_row","error":"nothing"}`, "--routes -", 1, ""},
+		{"", "--routes " + write(t, "empty.json", "\n"), 1, "renkin: error: "},
 		{"", "[Xe]", 1, "renkin: no route found: "},
 	} {
 		if exit, _, err := invokeWith(t, c.in, append([]string{"explain"}, strings.Fields(c.arguments)...)...); exit != c.exit || !strings.HasPrefix(err, c.text) {

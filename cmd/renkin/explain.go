@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -32,9 +33,9 @@ func explainCommand() command {
 const explainUsage = `Usage: renkin explain [options] SMILES
        renkin explain [options] --routes FILE
 
-Plans a molecule, or reads routes that "renkin plan --format json" wrote, and tells
-of each route what speaks for it and against it, and of each step the procedure and
-the conditions that are usual for the reaction, and groups that compete.
+Plans a molecule, or reads routes that "renkin plan --format json" or "renkin batch"
+wrote, and tells of each route what speaks for it and against it, and of each step the
+procedure and the conditions that are usual for the reaction, and groups that compete.
 
 Examples:
   renkin explain "CC(=O)Nc1ccc(O)cc1"
@@ -85,31 +86,50 @@ func explain(ctx context.Context, p *args.Parsed, c *console) int {
 	if err := to.check(); err != nil {
 		return c.fail(err)
 	}
-	var answer *retro.Answer
-	var err error
 	if fromFile {
-		if answer, err = c.readRoutes(file); err == nil && p.Has("--max-routes") {
-			answer.Routes = answer.Routes[:min(len(answer.Routes), s.request.MaxRoutes)]
-		}
-	} else if err = s.load(c); err == nil {
-		answer, err = c.search(ctx, &s)
+		return c.explainFile(file, v, &s, to)
 	}
+	if err := s.load(c); err != nil {
+		return c.fail(err)
+	}
+	answer, err := c.search(ctx, &s)
 	if err != nil {
 		return c.fail(err)
 	}
-	target := s.target
-	if fromFile {
-		target = answer.Target
-	}
-	if status := c.deliver(to, []byte(explanations(target, answer))); status != exitOK {
+	if status := c.deliver(to, []byte(explanations(s.target, answer))); status != exitOK {
 		return status
 	}
-	if !fromFile {
-		if line := verdict(answer, &s, ctx.Err() != nil); line != "" {
-			c.note("%s", line)
-		}
+	if line := verdict(answer, &s, ctx.Err() != nil); line != "" {
+		c.note("%s", line)
 	}
 	if len(answer.Routes) == 0 {
+		return exitFailed
+	}
+	return exitOK
+}
+
+// explainFile explains the routes of a file, all of them unless their number is given.
+func (c *console) explainFile(path string, v *values, s *settings, to destination) int {
+	answers, err := c.readRoutes(path)
+	if err != nil {
+		return c.fail(err)
+	}
+	var b strings.Builder
+	explained := 0
+	for i, a := range answers {
+		if v.parsed.Has("--max-routes") {
+			a.Routes = a.Routes[:min(len(a.Routes), s.request.MaxRoutes)]
+		}
+		if i > 0 {
+			b.WriteByte('\n')
+		}
+		b.WriteString(explanations(a.Target, a))
+		explained += len(a.Routes)
+	}
+	if status := c.deliver(to, []byte(b.String())); status != exitOK {
+		return status
+	}
+	if explained == 0 {
 		return exitFailed
 	}
 	return exitOK
@@ -132,29 +152,48 @@ func explanations(target string, a *retro.Answer) string {
 	return b.String()
 }
 
-// readRoutes reads the routes of a file of this program with all that they state.
-func (c *console) readRoutes(path string) (*retro.Answer, error) {
+// readRoutes reads the answers of a file of this program with all that they state: one
+// of renkin plan, or one a line of renkin batch.
+func (c *console) readRoutes(path string) ([]*retro.Answer, error) {
 	in, err := c.openInput(path)
 	if err != nil {
 		return nil, err
 	}
 	defer func() { _ = in.Close() }() // it was only read
-	text, err := io.ReadAll(io.LimitReader(in, interchange.MaxFileBytes+1))
-	switch {
-	case err != nil:
-		return nil, err
-	case len(text) > interchange.MaxFileBytes:
-		return nil, fmt.Errorf("routes: the file has more than %d bytes", interchange.MaxFileBytes)
+	text, err := interchange.Text(in)
+	if err != nil {
+		return nil, inFile(path, err)
 	}
-	var file struct {
-		Target *string       `json:"target"`
-		Routes []retro.Route `json:"routes"`
+	answers, err := decodeAnswers(text)
+	if err != nil {
+		return nil, inFile(path, fmt.Errorf("routes: %w", err))
 	}
-	if err := json.Unmarshal(text, &file); err != nil {
-		return nil, fmt.Errorf("routes: %w", err)
-	}
-	if file.Target == nil {
-		return nil, errors.New("routes: the file is none that renkin plan --format json writes")
-	}
-	return &retro.Answer{Target: *file.Target, Routes: file.Routes}, nil
+	return answers, nil
 }
+
+func decodeAnswers(text []byte) ([]*retro.Answer, error) {
+	var answers []*retro.Answer
+	d := json.NewDecoder(bytes.NewReader(text))
+	for {
+		var file struct {
+			Target *string       `json:"target"`
+			Status string        `json:"status"`
+			Routes []retro.Route `json:"routes"`
+		}
+		err := d.Decode(&file)
+		switch {
+		case errors.Is(err, io.EOF):
+			return answers, nil
+		case err != nil:
+			line := 1 + bytes.Count(text[:min(d.InputOffset(), int64(len(text)))], []byte("\n"))
+			return nil, fmt.Errorf("%w; after line %d: %w", errNotOurs, line, err)
+		case file.Status == statusBadRow:
+			continue
+		case file.Target == nil:
+			return nil, errNotOurs
+		}
+		answers = append(answers, &retro.Answer{Target: *file.Target, Routes: file.Routes})
+	}
+}
+
+var errNotOurs = errors.New("the file is none that renkin plan --format json or renkin batch writes")

@@ -1,15 +1,18 @@
 package main
 
 import (
+	"bytes"
+	"compress/gzip"
 	"context"
-	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 
 	"athanor/chem/inchi"
 	"athanor/chem/inchi/inchiwasm"
 	"athanor/chem/perception"
+	"athanor/internal/retro/policy"
 	"athanor/internal/retro/search"
 	"athanor/internal/retro/stock"
 	"athanor/internal/retro/template"
@@ -71,17 +74,27 @@ func (f *files) load(p *search.Planner, c *console) error {
 	}
 	var extracted []*template.File
 	for _, path := range f.templates {
-		file, err := readTemplates(path)
+		file, cut, err := readTemplates(path)
 		if err != nil {
 			return err
 		}
 		c.note("templates %s: %d loaded, %d duplicates, %d lines not used", path, len(file.Templates), file.Duplicates, len(file.Rejected))
+		for i, r := range file.Rejected {
+			if i == maxRejected {
+				c.note("templates %s: and more lines", path)
+				break
+			}
+			c.note("templates %s: line %d: %v", path, r.Line, r.Err)
+		}
+		if cut != nil {
+			c.note("warning: templates %s: %v", path, cut)
+		}
 		extracted = append(extracted, file)
 	}
 	if len(extracted) > 0 {
 		p.Library = template.Standard().With(f.cut(extracted)...)
 	}
-	return f.order(p, extracted)
+	return f.order(p, extracted, c)
 }
 
 // cut takes the first templates of each file.
@@ -100,7 +113,7 @@ func (f *files) cut(extracted []*template.File) []*template.File {
 
 // order makes the library try its templates in the order of the policy, if one was
 // given.
-func (f *files) order(p *search.Planner, extracted []*template.File) error {
+func (f *files) order(p *search.Planner, extracted []*template.File, c *console) error {
 	if f.policy == "" {
 		return nil
 	}
@@ -115,8 +128,24 @@ func (f *files) order(p *search.Planner, extracted []*template.File) error {
 	if p.Library == nil {
 		p.Library = template.Standard()
 	}
+	if known, all := countOrdered(ranks, extracted); all > 0 {
+		c.note("policy %s: orders %d of the %d templates of the files", f.policy, known, all)
+	}
 	p.Library = p.Library.WithPolicy(ranks, 0)
 	return nil
+}
+
+// countOrdered counts the templates of files, and those of them that a policy knows.
+func countOrdered(ranks policy.Policy, extracted []*template.File) (known, all int) {
+	for _, file := range extracted {
+		for i := range file.Templates {
+			if ranks.Number(file.Templates[i].ID()) >= 0 {
+				known++
+			}
+		}
+		all += len(file.Templates)
+	}
+	return known, all
 }
 
 // manyCompounds is the size of a list that takes about a second to read.
@@ -132,23 +161,60 @@ func readStock(path string, env func(string) string) (*stock.Stock, error) {
 	}
 	defer func() { _ = f.Close() }() // it was only read
 	s, err := stock.Open(f, path, keyer(env))
-	if err == nil && s.Loaded == 0 {
-		err = fmt.Errorf("stock %s: %w", path, errors.New("no line holds a compound"))
+	switch {
+	case err != nil || s.Loaded > 0:
+		return s, err
+	case len(s.Rejected) > 0:
+		return s, fmt.Errorf("stock %s: no line holds a compound; line %d: %w", path, s.Rejected[0].Line, s.Rejected[0].Err)
 	}
-	return s, err
+	return s, fmt.Errorf("stock %s: no line holds a compound", path)
 }
 
-func readTemplates(path string) (*template.File, error) {
+// readTemplates reads a file of templates. cut says that it is packed and ends early;
+// the lines before that count.
+func readTemplates(path string) (file *template.File, cut, err error) {
+	text, cut, err := readPacked(path, template.MaxFileBytes)
+	if err != nil {
+		return nil, nil, fmt.Errorf("templates: %w", err)
+	}
+	if cut != nil {
+		text = text[:bytes.LastIndexByte(text, '\n')+1]
+		cut = fmt.Errorf("line %d: %w; the lines before it count", bytes.Count(text, []byte("\n"))+1, cut)
+	}
+	if file, err = template.ParseFile(text); err != nil && cut != nil {
+		err = cut // that is why the file holds nothing of use
+	}
+	if err != nil {
+		return nil, nil, fmt.Errorf("templates %s: %w", path, err)
+	}
+	return file, cut, nil
+}
+
+// readPacked reads a file, packed by gzip or not, of at most limit bytes before and
+// after it is unpacked. cut says that the packed file is damaged or ends early, and
+// data is what stood before that.
+func readPacked(path string, limit int64) (data []byte, cut, err error) {
 	f, err := os.Open(path)
 	if err != nil {
-		return nil, fmt.Errorf("templates: %w", err)
+		return nil, nil, err
 	}
 	defer func() { _ = f.Close() }() // it was only read
-	file, err := template.ReadFile(f)
-	if err != nil {
-		return nil, fmt.Errorf("templates %s: %w", path, err)
+	data, err = io.ReadAll(io.LimitReader(f, limit+1))
+	if err == nil && bytes.HasPrefix(data, []byte{0x1f, 0x8b}) {
+		unpacked, fault := gzip.NewReader(bytes.NewReader(data))
+		if fault == nil {
+			data, fault = io.ReadAll(io.LimitReader(unpacked, limit+1))
+		} else {
+			data = nil
+		}
+		if fault != nil {
+			cut = fmt.Errorf("the packed file is damaged or ends early: %w", fault)
+		}
 	}
-	return file, nil
+	if err == nil && int64(len(data)) > limit {
+		err = fmt.Errorf("%s has more than %d bytes", path, limit)
+	}
+	return data, cut, err
 }
 
 // keyer works out InChIKeys for stocks that are lists of them; nil without the

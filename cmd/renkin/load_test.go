@@ -1,10 +1,15 @@
 package main
 
 import (
+	"bytes"
+	"compress/gzip"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"athanor/data"
 )
 
 // write makes a file and returns its path.
@@ -85,5 +90,71 @@ func TestTopTemplatesAndPolicy(t *testing.T) {
 	}
 	if exit, out, _ := invoke(t, "doctor", "--policy", bad); exit != 2 || !strings.Contains(out, "FAIL  policy     policy "+bad+": ") {
 		t.Errorf("exit %d\n%s", exit, out)
+	}
+}
+
+// A table of templates with lines that cannot be used, or cut short when it is packed,
+// is used as far as it goes, and the lines at fault are told.
+func TestDamagedTemplates(t *testing.T) {
+	t.Setenv("RENKIN_STOCK", "")
+	t.Setenv("RENKIN_TEMPLATES", "")
+	table := "retro_template\tcount\n[Si:1]-[CH2:2]-[C:3]>>[Si:1]-Br.Br-[CH2:2]-[C:3]\t12\nnonsense\t2\n"
+	for i := range 3000 {
+		table += fmt.Sprintf("[C:1]-[%dC:2]>>[C:1]-Br.[%dC:2]\t%d\n", 1+i%900, 1+i%900, i*7919%1009)
+	}
+	var packed bytes.Buffer
+	w := gzip.NewWriter(&packed)
+	_, _ = w.Write([]byte(table)) // a buffer takes everything
+	_ = w.Close()
+	stock := write(t, "stock.smi", "C[Si](C)(C)Br\nBrCCCCCCC\n")
+	short := write(t, "short.tsv.gz", packed.String()[:packed.Len()-packed.Len()/4])
+	exit, out, log := invoke(t, "plan", "--max-expansions", "10", "--stock", stock, "--templates", short, "CCCCCCC[Si](C)(C)C")
+	if exit != 0 || !strings.Contains(out, "[extracted_0]") {
+		t.Errorf("exit %d\n%s%s", exit, out, log)
+	}
+	for _, line := range []string{
+		"renkin: templates " + short + ": line 3: ",
+		"renkin: warning: templates " + short + ": line ",
+		": the packed file is damaged or ends early: unexpected EOF; the lines before it count\n",
+	} {
+		if !strings.Contains(log, line) {
+			t.Errorf("the log does not say %q:\n%s", line, log)
+		}
+	}
+	if exit, out, _ := invoke(t, "doctor", "--templates", short); exit == 0 || !strings.Contains(out, "WARN  templates  "+short) || !strings.Contains(out, "; the lines before it count\n") {
+		t.Errorf("doctor: exit %d\n%s", exit, out)
+	}
+	stub := write(t, "stub.tsv.gz", packed.String()[:12])
+	if exit, _, log := invoke(t, "plan", "--templates", stub, "CCO"); exit != 1 || !strings.HasPrefix(log, "renkin: error: templates "+stub+": line 1: the packed file is damaged or ends early: ") {
+		t.Errorf("a stub: exit %d, %s", exit, log)
+	}
+	lines := write(t, "lines.smi", "nonsense\nC1CC\n")
+	if exit, _, log := invoke(t, "plan", "--stock", lines, "CCO"); exit != 1 || !strings.HasPrefix(log, "renkin: error: stock "+lines+": no line holds a compound; line 1: ") {
+		t.Errorf("a stock without compounds: exit %d, %s", exit, log)
+	}
+}
+
+// A policy may be packed, and it is told how many of the templates it orders.
+func TestPackedPolicy(t *testing.T) {
+	t.Setenv("RENKIN_STOCK", "")
+	t.Setenv("RENKIN_TEMPLATES", "")
+	var packed bytes.Buffer
+	w, _ := gzip.NewWriterLevel(&packed, gzip.BestSpeed) // the level is known
+	_, _ = w.Write([]byte(data.Policy))                  // a buffer takes everything
+	_ = w.Close()
+	policy := write(t, "policy.gz", packed.String())
+	templates := write(t, "templates.tsv", "[Si:1]-[CH2:2]-[C:3]>>[Si:1]-Br.Br-[CH2:2]-[C:3]\t12\n")
+	exit, _, log := invoke(t, "expand", "--policy", policy, "--templates", templates, "CCO")
+	if exit != 0 || !strings.Contains(log, "renkin: policy "+policy+": orders 0 of the 1 templates of the files\n") {
+		t.Errorf("exit %d, %s", exit, log)
+	}
+	if exit, out, _ := invoke(t, "doctor", "--policy", policy, "--templates", templates); exit == 0 || !strings.Contains(out, "WARN  policy     "+policy+": orders none of the 1 templates of the files") {
+		t.Errorf("doctor: exit %d\n%s", exit, out)
+	}
+	for text, want := range map[string]string{"": "the file is empty", packed.String()[:500]: "the packed file is damaged or ends early: "} {
+		bad := write(t, "bad", text)
+		if exit, _, log := invoke(t, "plan", "--policy", bad, "CCO"); exit != 1 || !strings.HasPrefix(log, "renkin: error: policy "+bad+": "+want) {
+			t.Errorf("exit %d, %s", exit, log)
+		}
 	}
 }

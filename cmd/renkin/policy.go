@@ -3,8 +3,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"io"
-	"os"
 
 	"athanor/internal/cli/args"
 	"athanor/internal/retro/policy"
@@ -37,9 +35,14 @@ const maxPolicyBytes = 1 << 30
 // readPolicy reads a policy; file holds the templates that a network is for, nil when
 // there is not exactly one.
 func readPolicy(path string, file *template.File) (policy.Policy, error) {
-	data, err := readPolicyFile(path)
-	if err != nil {
+	data, cut, err := readPacked(path, maxPolicyBytes)
+	switch {
+	case err != nil:
 		return nil, fmt.Errorf("policy: %w", err)
+	case cut != nil:
+		return nil, fmt.Errorf("policy %s: %w", path, cut)
+	case len(data) == 0:
+		return nil, fmt.Errorf("policy %s: the file is empty", path)
 	}
 	learned, err := policy.Decode(data)
 	if err == nil {
@@ -68,17 +71,4 @@ func readPolicy(path string, file *template.File) (policy.Policy, error) {
 		return nil, fmt.Errorf("policy %s: %w", path, err)
 	}
 	return external, nil
-}
-
-func readPolicyFile(path string) ([]byte, error) {
-	f, err := os.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer func() { _ = f.Close() }() // it was only read
-	data, err := io.ReadAll(io.LimitReader(f, maxPolicyBytes+1))
-	if err == nil && len(data) > maxPolicyBytes {
-		err = fmt.Errorf("%s has more than %d bytes", path, maxPolicyBytes)
-	}
-	return data, err
 }

@@ -121,6 +121,8 @@ type Step struct {
 var (
 	// ErrTooLarge: a limit was passed.
 	ErrTooLarge = errors.New("too large")
+	// ErrSyntax: the file is no JSON, or not all of it.
+	ErrSyntax = errors.New("the file is no JSON, or not all of it")
 	// ErrLayout: the file is JSON, and none of the layouts.
 	ErrLayout = errors.New("the layout is not known")
 )
@@ -143,6 +145,22 @@ func Read(r io.Reader, as Layout) (*Document, error) {
 		d.Routes = append(d.Routes, Route{Source: "end of file", Err: cut})
 	}
 	return d, nil
+}
+
+// Text reads the JSON of a file, packed by gzip or not, as Read does, without a byte
+// order mark. What a packed file that is damaged or ends early has lost makes an error.
+func Text(r io.Reader) ([]byte, error) {
+	text, cut, err := readText(r)
+	if err == nil {
+		err = cut
+	}
+	if err == nil {
+		text, err = decode(text)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("routes: %w", err)
+	}
+	return text, nil
 }
 
 // readText reads everything within the limits and unpacks it. cut says that the packed
@@ -172,18 +190,30 @@ func readText(r io.Reader) (text []byte, cut, err error) {
 	return text, cut, nil
 }
 
+// decode takes a byte order mark away and refuses what is no text in UTF-8 or blank.
+func decode(text []byte) ([]byte, error) {
+	switch {
+	case bytes.HasPrefix(text, []byte{0xff, 0xfe}), bytes.HasPrefix(text, []byte{0xfe, 0xff}):
+		return nil, errors.New("the text is not UTF-8 but UTF-16: save it as UTF-8")
+	case !utf8.Valid(text):
+		return nil, errors.New("the text is not UTF-8")
+	}
+	text = bytes.TrimPrefix(text, []byte("\ufeff"))
+	if len(bytes.TrimSpace(text)) == 0 {
+		return nil, errors.New("the file is empty")
+	}
+	return text, nil
+}
+
 // parse reads the text of a file.
 func parse(text []byte, as Layout) (*Document, error) {
-	text = bytes.TrimPrefix(text, []byte("\ufeff"))
-	if !utf8.Valid(text) {
-		return nil, errors.New("the text is not UTF-8")
+	text, err := decode(text)
+	if err != nil {
+		return nil, err
 	}
 	values, err := split(withoutNaN(text))
 	if err != nil {
 		return nil, err
-	}
-	if len(values) == 0 {
-		return nil, errors.New("the file is empty")
 	}
 	if as == "" {
 		if as, err = recognise(values[0].json); err != nil {
@@ -234,7 +264,7 @@ func split(text []byte) ([]part, error) {
 		case errors.Is(err, io.EOF):
 			return values, nil
 		case err != nil:
-			return splitLines(text, err)
+			return splitLines(text, fmt.Errorf("%w: %w", ErrSyntax, err))
 		case len(values) == MaxRoutes:
 			return nil, fmt.Errorf("%w: more than %d values", ErrTooLarge, MaxRoutes)
 		}

@@ -89,17 +89,22 @@ func (l *lister) bare() {
 	}
 }
 
-// readRenkin reads what this program writes as JSON.
+// badRow is what renkin batch says of a row of its input that holds no target.
+const badRow = "bad_row"
+
+// readRenkin reads what this program writes as JSON. A row of a batch that could not
+// be read has no route that could be at fault.
 func (b *builder) readRenkin(value jsontext.Value) error {
 	var file struct {
 		Target    *string          `json:"target"`
 		PlannedAs string           `json:"planned_as"`
+		Status    string           `json:"status"`
 		Routes    []jsontext.Value `json:"routes"`
 	}
 	if err := json.Unmarshal(value, &file); err != nil {
 		return fmt.Errorf("%w: an object with target and routes is wanted: %w", ErrLayout, err)
 	}
-	if file.Target == nil && file.Routes == nil {
+	if file.Target == nil && file.Routes == nil && file.Status != badRow {
 		return fmt.Errorf("%w: there is neither a target nor a list of routes", ErrLayout)
 	}
 	target := file.PlannedAs

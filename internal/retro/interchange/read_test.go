@@ -118,6 +118,31 @@ func TestReadPacked(t *testing.T) {
 	}
 }
 
+// A row of a batch that could not be read holds no route that could be wrong.
+func TestReadBatch(t *testing.T) {
+	d, err := interchange.Read(strings.NewReader(`{"line":2,"status":"solved","target":"CO","routes":[{"steps":[]}]}
+{"line":3,"name":"bad","status":"bad_row","target":"C1CC","error":"a ring"}
+{"line":4,"status":"bad_row","error":"nothing"}
+{"line":5,"error":"of something else"}
+`), "")
+	if err != nil || d.Layout != interchange.LayoutRenkin || len(d.Routes) != 2 || d.Routes[0].Err != nil || d.Routes[1].Source != "line4" || d.Routes[1].Err == nil {
+		t.Errorf("%v %+v", err, d)
+	}
+}
+
+func TestText(t *testing.T) {
+	var b bytes.Buffer
+	w := gzip.NewWriter(&b)
+	_, _ = w.Write([]byte("\ufeff" + tree)) // a buffer takes everything
+	_ = w.Close()
+	if text, err := interchange.Text(bytes.NewReader(b.Bytes())); err != nil || string(text) != tree {
+		t.Errorf("%q, %v", text, err)
+	}
+	if _, err := interchange.Text(bytes.NewReader(b.Bytes()[:b.Len()/2])); err == nil || !strings.HasPrefix(err.Error(), "routes: the packed file is damaged or ends early: ") {
+		t.Errorf("a file that is cut short: %v", err)
+	}
+}
+
 // Of a packed file that ends early, the lines before count, and the end is noted.
 func TestReadCutLines(t *testing.T) {
 	var b bytes.Buffer
@@ -142,10 +167,12 @@ func TestReadRefuses(t *testing.T) {
 		want string
 	}{
 		"nothing":     {"", nil, "routes: the file is empty"},
-		"no json":     {"CCO", nil, "routes: jsontext: "},
-		"half":        {`[{"type":"mol"`, nil, "routes: jsontext: "},
-		"twice":       {`{"target":"C","target":"N","routes":[]}`, nil, "routes: jsontext: "},
-		"no text":     {"\xff\xfe[]", nil, "routes: the text is not UTF-8"},
+		"no json":     {"CCO", interchange.ErrSyntax, "routes: the file is no JSON, or not all of it: jsontext: "},
+		"half":        {`[{"type":"mol"`, nil, "routes: the file is no JSON, or not all of it: jsontext: "},
+		"twice":       {`{"target":"C","target":"N","routes":[]}`, nil, "routes: the file is no JSON, or not all of it: jsontext: "},
+		"no text":     {"\xff\xfe[]", nil, "routes: the text is not UTF-8 but UTF-16: save it as UTF-8"},
+		"no utf-8":    {"[\"\xff\"]", nil, "routes: the text is not UTF-8"},
+		"blank":       {"\ufeff \n", nil, "routes: the file is empty"},
 		"number":      {"7", interchange.ErrLayout, "routes: the layout is not known"},
 		"empty":       {"{}", interchange.ErrLayout, "routes: the layout is not known"},
 		"other":       {`{"a":{"b":1}}`, interchange.ErrLayout, "routes: the layout is not known"},
