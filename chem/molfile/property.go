@@ -41,6 +41,21 @@ func (r *Reader) looksLikeBond(line string) bool {
 	return ok1 && ok2 && ok3 && begin >= 1 && begin <= n && end >= 1 && end <= n && kind >= 1 && kind <= 10
 }
 
+// looksLikeAtom reports whether a line where a property belongs is an atom line that
+// the counts line forgot.
+func looksLikeAtom(line string) bool {
+	if len(line) < 32 || line[30] != ' ' {
+		return false
+	}
+	for column := 0; column < 30; column += 10 {
+		if _, ok := fixedCoordinate(line[column : column+10]); !ok || strings.TrimSpace(line[column:column+10]) == "" {
+			return false
+		}
+	}
+	c := line[31]
+	return c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z' || c == '*'
+}
+
 func (r *Reader) property(line string) error {
 	switch {
 	case strings.HasPrefix(line, "M  "):
@@ -72,6 +87,8 @@ func (r *Reader) property(line string) error {
 		return r.fail(0, "%s stands where M  END is missing", excerpt(line))
 	case r.looksLikeBond(line):
 		return r.fail(0, "another bond line follows; the counts line announces %d", r.builder.NumBonds())
+	case looksLikeAtom(line):
+		return r.fail(0, "another atom line follows; the counts line announces %d", r.builder.NumAtoms())
 	default:
 		r.warn("the line " + excerpt(line) + " is no property and was not read")
 	}
@@ -247,6 +264,13 @@ func (r *Reader) pair(line string, column int) (atom int32, value int, err error
 		return 0, 0, r.fail(column, "the line names atom %d of %d", number, r.builder.NumAtoms())
 	}
 	return int32(number - 1), value, nil
+}
+
+// countHydrogens gives an atom the number of hydrogens that the table asks for.
+func (r *Reader) countHydrogens(a *chem.Atom, i int32, n int) {
+	a.Hydrogens = uint8(n)
+	a.Flags |= chem.NoImplicit
+	r.rec.Counted = append(r.rec.Counted, i)
 }
 
 // rgroups reads a line that numbers R groups.

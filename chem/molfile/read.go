@@ -73,6 +73,9 @@ func (r *Reader) ReadInto(rec *Record, text string) error {
 		return tooLong(len(text))
 	}
 	r.cursor = newCursor(text)
+	if err := r.otherFile(); err != nil {
+		return err
+	}
 	if err := r.table(rec); err != nil {
 		return err
 	}
@@ -80,6 +83,23 @@ func (r *Reader) ReadInto(rec *Record, text string) error {
 	if strings.TrimSpace(r.text[r.pos:]) != "" {
 		r.line++
 		r.warn("only the first record of the file was read")
+	}
+	return nil
+}
+
+// otherFiles are the first words of files that hold tables and are no molfiles.
+var otherFiles = map[string]string{
+	"$MDL":    "this is a file of R groups ($MDL), which is not supported",
+	"$RXN":    "this is an RXN file, not a molfile",
+	"$RDFILE": "this is an RD file, which is not supported; RXN files and SD files are",
+}
+
+// otherFile returns the error for a file of another kind, which its first word tells.
+func (r *Reader) otherFile() error {
+	ahead := r.cursor
+	line, _ := ahead.next()
+	if word, _, _ := strings.Cut(line, " "); otherFiles[word] != "" {
+		return ahead.fail(0, "%s", otherFiles[word])
 	}
 	return nil
 }

@@ -105,6 +105,11 @@ func TestErrors(t *testing.T) {
 		{table(ethane, bond, []string{"M  CHG  2   1   1"}), "line 8, column 18: the line announces 2 entries and has 1"},
 		{table(ethane, bond, []string{"M  CHG  1   1   1   2   1"}), "line 8, column 18: the line announces 1 entries and has more"},
 		{table(ethane, bond, []string{"M  CHG  1   3   1"}), "line 8, column 10: the line names atom 3 of 2"},
+		{strings.Replace(table(ethane, nil, nil), "  2  0", "  1  0", 1), "line 6, column 1: another atom line follows; the counts line announces 1"},
+		{strings.Replace(table(ethane, nil, nil), "  2  0", "  0  0", 1), "line 5, column 1: another atom line follows; the counts line announces 0"},
+		{"$MDL  REV  1\n$MOL\n$HDR\n", "line 1, column 1: this is a file of R groups"},
+		{"$RDFILE 1\n$DATM\n", "line 1, column 1: this is an RD file"},
+		{"$RXN V3000\n", "line 1, column 1: this is an RXN file"},
 		{table(ethane, bond, []string{"M  SAL   1  1   1"}), "line 8, column 7: there is no S-group 1"},
 		{v3000("M  V30 BEGIN CTAB", "M  V30 COUNTS 1 0 0 0 0", "M  V30 BEGIN ATOM", "M  V30 1 C 0 0 0 0 CFG=7", "M  V30 END ATOM", "M  V30 END CTAB"), `line 8, column 8: CFG="7" is not between 0 and 3`},
 		{v3000("M  V30 BEGIN CTAB", "M  V30 COUNTS 2 0 0 0 0", "M  V30 BEGIN ATOM", "M  V30 1 C 0 0 0 0", "M  V30 1 C 0 0 0 0", "M  V30 END ATOM", "M  V30 END CTAB"), "line 9, column 8: the atom number 1 is there twice"},
@@ -128,7 +133,7 @@ func TestReadV3000(t *testing.T) {
 	text := v3000(
 		"M  V30 BEGIN CTAB", "M  V30 COUNTS 4 3 2 0 1", "M  V30 BEGIN ATOM",
 		"M  V30 1 C 0 0 0 5 CHG=1 MASS=13", "M  V30 4 C 1.5 0 0 -", "M  V30 0 RAD=2",
-		"M  V30 7 * 3 0 0 0", `M  V30 8 R# 3 1 0 0 RGROUPS=(1 3)`, "M  V30 END ATOM", "M  V30 BEGIN BOND",
+		"M  V30 7 * 3 0 0 0", `M  V30 8 R# 3 1 0 0 RGROUPS=(2 3 5)`, "M  V30 END ATOM", "M  V30 BEGIN BOND",
 		"M  V30 1 1 1 4", "M  V30 2 9 7 4 ENDPTS=(2 1 4) ATTACH=ANY", "M  V30 3 1 8 -", "M  V30 4", "M  V30 END BOND",
 		"M  V30 BEGIN SGROUP", `M  V30 1 SUP 0 ATOMS=(2 1 4) XBONDS=(1 3) LABEL="say ""X"""`,
 		"M  V30 2 DAT 0 ATOMS=(1 8) FIELDNAME=note FIELDDATA=\"a b\" ESTATE=E", "M  V30 END SGROUP",
@@ -138,7 +143,7 @@ func TestReadV3000(t *testing.T) {
 		t.Fatal(err)
 	}
 	a := rec.Mol.Atom(0)
-	if a.Charge != 1 || a.Isotope != 13 || a.Map != 5 || rec.Mol.Atom(1).Radicals != 1 || rec.Mol.Label(3) != "R3" || !rec.ChiralFlag {
+	if a.Charge != 1 || a.Isotope != 13 || a.Map != 5 || rec.Mol.Atom(1).Radicals != 1 || rec.Mol.Label(3) != "R3,R5" || !rec.ChiralFlag {
 		t.Errorf("atoms %+v, label %q", rec.Mol.Atoms(), rec.Mol.Label(3))
 	}
 	if len(rec.Attachments) != 1 || rec.Attachments[0].Wildcard != 2 || !rec.Attachments[0].Any || len(rec.Attachments[0].Atoms) != 2 {

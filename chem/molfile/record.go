@@ -38,6 +38,10 @@ type Record struct {
 	StereoGroups []StereoGroup
 	// Attachments lists the bonds of V3000 that stand for bonds to several atoms.
 	Attachments []Attachment
+	// Counted lists the atoms with a hydrogen count of their own. The format has it
+	// for queries, and programs use it for molecules too: a count that leaves unpaired
+	// electrons is most likely a query.
+	Counted []int32
 	// Data holds the data items of an SD file behind the table.
 	Data []DataItem
 	// Query is the first query feature met, nil if there is none.

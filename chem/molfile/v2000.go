@@ -200,8 +200,7 @@ func (r *Reader) atomFields(a *chem.Atom, line string) error {
 		return r.fail(42, "the hydrogen count %d is not between 0 and 15", hydrogens)
 	}
 	if hydrogens > 0 {
-		a.Hydrogens = uint8(hydrogens - 1)
-		a.Flags |= chem.NoImplicit
+		r.countHydrogens(a, int32(r.builder.NumAtoms()), hydrogens-1)
 	}
 	if valence < 0 || valence > 15 {
 		return r.fail(48, "the valence %d is not between 0 and 15", valence)

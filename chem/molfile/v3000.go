@@ -362,12 +362,11 @@ func (r *Reader) atomKey(i int32, key, value string) error {
 		if err != nil || n == 0 {
 			return err
 		}
-		a.Hydrogens = uint8(max(n, 0))
-		a.Flags |= chem.NoImplicit
+		r.countHydrogens(a, i, max(n, 0))
 	case "RGROUPS":
 		list, err := r.numbers(key, value)
-		if err == nil && len(list) == 1 && a.Element == chem.Wildcard {
-			r.builder.SetLabel(i, "R"+list[0])
+		if err == nil && len(list) > 0 && a.Element == chem.Wildcard {
+			r.builder.SetLabel(i, "R"+strings.Join(list, ",R"))
 		}
 		return err
 	case "SUBST", "UNSAT", "RBCNT":

@@ -76,7 +76,7 @@ func saysNothing(m *chem.Molecule, atom int32) bool {
 // drawn reports whether a hydrogen atom with one neighbour is one that a drawing
 // shows for a reason; see Options.
 func drawn(m *chem.Molecule, atom int32) bool {
-	if a := m.Atom(atom); a.Map != 0 || a.Radicals != 0 {
+	if a := m.Atom(atom); a.Map != 0 || a.Radicals != 0 || m.Bond(m.Neighbors(atom)[0].Bond).Order != chem.Single {
 		return true
 	}
 	switch m.Atom(m.Neighbors(atom)[0].Atom).Element {

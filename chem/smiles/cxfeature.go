@@ -28,7 +28,8 @@ type statedBond struct {
 
 // Refused returns what the last text states in its extension that a molecule does
 // not hold and that changes what the text stands for: a stereo group that is not
-// absolute, or a query feature. It is nil when there is none. The reader warns of
+// absolute, a query feature, a repeat unit, a link node, a bond to one of several
+// atoms. It is nil when there is none. The reader warns of
 // it; callers that must not take the first of several molecules for all of them
 // refuse it.
 func (r *Reader) Refused() *chem.SyntaxError { return r.features.refused }
@@ -62,12 +63,27 @@ func (r *Reader) feature(text string, i int) (int, *chem.SyntaxError) {
 		return r.absoluteGroup(text, from)
 	case "u", "s", "rb":
 		r.refuse(i, "query feature", text)
+	case "m":
+		r.refuse(i, "bond to one or all of several atoms", text)
+	case "LN":
+		r.refuse(i, "link node", text)
+	case "RG", "LOG":
+		r.refuse(i, "definition of R groups", text)
+	case "Sg":
+		if kind, _, _ := strings.Cut(text[from:], ":"); polymers[kind] {
+			r.refuse(i, "repeat unit", text)
+		}
 	default:
 		if name[0] == '&' || name[0] == 'o' {
 			r.refuse(i, "stereo group", text)
 		}
 	}
 	return i, nil
+}
+
+// polymers are the kinds of S-groups whose atoms stand for more than themselves.
+var polymers = map[string]bool{
+	"n": true, "mon": true, "mer": true, "co": true, "xl": true, "mod": true, "graft": true, "alt": true, "blk": true, "ran": true, "any": true,
 }
 
 // refuse remembers the first feature that makes the text more than one molecule.

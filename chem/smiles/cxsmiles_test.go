@@ -261,6 +261,8 @@ func TestExtensionRefused(t *testing.T) {
 		offset int
 	}{
 		{"C[C@H](F)Cl |&1:1|", 13}, {"C[C@H](F)Cl |$a$,o1:1|", 17}, {"CC |u:0|", 4}, {"CC |s:0:*|", 4}, {"CC |rb:0:*|", 4},
+		{"*CC* |$star_e;;;star_e$,Sg:n:1,2::ht|", 24}, {"CCO |Sg:mon:0,1,2:::|", 5}, {"CCO |LN:1:1.3|", 5}, {"*Cl.c1ccccc1 |m:0:2.3.4|", 14},
+		{"*C |$_R1;$,RG:_R1={C}|", 11}, {"C.O |Sg:c:0:::|", -1}, {"CCO |SgD:1:pKa:4.5::::|", -1},
 		{"C[C@H](F)Cl |a:1|", -1}, {"CC |w:0.0|", -1}, {"CC", -1},
 	} {
 		if _, _, err := r.Parse(c.text); err != nil {

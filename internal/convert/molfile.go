@@ -83,6 +83,9 @@ var polymers = map[string]string{
 	"GRA": "a graft", "MOD": "a modification", "ANY": "a polymer",
 }
 
+// spentData are the names of data that the reader of the file has made use of.
+var spentData = map[string]bool{"MRV_IMPLICIT_H": true, "MRV_COORDINATE_BOND_TYPE": true}
+
 // refuse fails for what a drawing would show as something else.
 func (c *recordConverter) refuse() error {
 	if c.rec.Query != nil {
@@ -98,6 +101,12 @@ func (c *recordConverter) refuse() error {
 			c.warn("components of mixtures and formulations are not kept; their atoms are")
 		case "GEN":
 			c.warn("brackets without a meaning are not kept")
+		case "MUL":
+			c.warn("the brackets of repeated groups are not kept; all their atoms are")
+		case "DAT":
+			if !spentData[g.Field] {
+				c.warn("data attached to atoms (data S-groups) are not kept")
+			}
 		}
 	}
 	return c.stereoGroups()
@@ -148,9 +157,31 @@ func (c *recordConverter) perceive() error {
 	for _, w := range c.info.Warnings {
 		c.warn("%s", w.Message)
 	}
+	if err := c.checkCounted(); err != nil {
+		return err
+	}
 	if hasMarks(c.info) {
 		form := canon.Canonicalize(c.info, new(canon.Workspace))
 		c.marks = Marks{Atoms: form.Chirality, Bonds: form.BondStereo}
+	}
+	return nil
+}
+
+// checkCounted fails for a hydrogen count that would make a radical of an atom which
+// the file does not call one: it is part of a query.
+func (c *recordConverter) checkCounted() error {
+	if len(c.rec.Counted) == 0 {
+		return nil
+	}
+	counted := map[int32]bool{}
+	for _, i := range c.rec.Counted {
+		counted[i] = true
+	}
+	for i := range c.info.Atoms {
+		at := c.info.SourceAtom(int32(i))
+		if a := c.rec.Mol.Atom(at); counted[at] && c.info.Atoms[i].Radicals > a.Radicals {
+			return refuseRecord("atom %d: the hydrogen count %d leaves %d unpaired electrons that the file does not state; it is read as a query, which is not supported", at+1, a.Hydrogens, c.info.Atoms[i].Radicals)
+		}
 	}
 	return nil
 }

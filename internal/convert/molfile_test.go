@@ -111,12 +111,47 @@ func TestMolfileIsRefused(t *testing.T) {
 		{"\n\n\n  1  0  0  0  0  0  0  0  0  0999 V2000\n    0.0000    0.0000    0.0000 Q\nM  END\n", "molfile: line 5, column 32: the query atom Q"},
 		{molText(atoms, "  1  2  5  0"), "molfile: line 7, column 7: a bond of type 5"},
 		{molText(atoms, bond, "M  STY  1   1 SRU", "M  SAL   1  1   1"), "molfile: S-group 1 is a repeat unit, which a drawing cannot hold yet"},
+		{strings.Replace(molText(atoms, bond), " C\n", " C   0  0  0  3\n", 1), "molfile: atom 1: the hydrogen count 2 leaves 1 unpaired electrons that the file does not state"},
 		{molText([]string{"0 0 C", "1 0 F", "1 1 F", "0 1 F", "-1 0 F", "0 -1 F"}, "  1  2  1  0", "  1  3  1  0", "  1  4  1  0", "  1  5  1  0", "  1  6  1  0"), "molfile: atom 1: carbon with 5 bonds"},
 	} {
 		_, _, err := convert.FromMOL(context.Background(), c.text)
 		if err == nil || !strings.HasPrefix(err.Error(), c.want) {
 			t.Errorf("%v, want %s", err, c.want)
 		}
+	}
+}
+
+// What a drawing leaves out of a molfile gets a warning for each kind.
+func TestMolfileWarns(t *testing.T) {
+	atoms := []string{"0 0 C", "1.3 .7 C", "2.6 0 C", "3.9 .7 O"}
+	bonds := []string{"  1  2  1  0", "  2  3  1  0", "  3  4  1  0"}
+	for _, c := range []struct {
+		properties []string
+		want       string
+	}{
+		{[]string{"M  STY  1   1 MUL", "M  SAL   1  2   2   3", "M  SPA   1  1   2", "M  SMT   1 2"}, "the brackets of repeated groups are not kept; all their atoms are"},
+		{[]string{"M  STY  2   1 DAT   2 DAT", "M  SAL   1  1   2", "M  SDT   1 pKa", "M  SED   1 4.8", "M  SAL   2  1   3", "M  SDT   2 note", "M  SED   2 x"},
+			"data attached to atoms (data S-groups) are not kept"},
+		{[]string{"M  STY  1   1 GEN", "M  SAL   1  1   2"}, "brackets without a meaning are not kept"},
+		{[]string{"M  APO  1   1   1"}, "line 12: the property lines M  APO are not kept"},
+		{[]string{"A    1", "Boc"}, `the label "Boc" of atom 1 is not kept; the atom is`},
+	} {
+		doc, warnings := fromMOL(t, molText(atoms, append(bonds, c.properties...)...))
+		if len(warnings) != 1 || warnings[0] != c.want || drawnSMILES(doc) != "CCCO" {
+			t.Errorf("%s: %q, want %q", drawnSMILES(doc), warnings, c.want)
+		}
+	}
+}
+
+// A hydrogen at the end of a hydrogen bond is no count of the atom there.
+func TestMolfileKeepsHydrogenBonds(t *testing.T) {
+	doc, _ := fromMOL(t, molText([]string{"0 0 O", "1 0 H", "2.5 0 O"}, "  1  2  1  0", "  2  3 10  0"))
+	if len(doc.Atoms()) != 3 || len(doc.Bonds()) != 2 || doc.Bonds()[1].Order != drawing.HydrogenBond {
+		t.Errorf("%+v, %+v", doc.Atoms(), doc.Bonds())
+	}
+	doc, _ = fromMOL(t, molText([]string{"0 0 O", "1 0 H"}, "  1  2 10  0"))
+	if len(doc.Atoms()) != 2 {
+		t.Errorf("%+v", doc.Atoms())
 	}
 }
 
