@@ -1,7 +1,6 @@
 package molfile
 
 import (
-	"math"
 	"slices"
 
 	"athanor/chem"
@@ -44,7 +43,10 @@ func (r *Reader) marksOfWedges(m *chem.Molecule) bool {
 		if b.Wedge == chem.WedgeNone || !r.firstWedge(m, int32(i), b.Begin) {
 			continue
 		}
-		mark := r.drawnCentre(m, b.Begin)
+		mark, contradicted := stereo.Drawn(m, m.Points(), r.marks, b.Begin)
+		if contradicted {
+			r.contradicted(b.Begin)
+		}
 		if mark != chem.ChiralNone {
 			r.builder.Atom(b.Begin).Chirality = mark
 			found = true
@@ -70,92 +72,8 @@ func (r *Reader) firstWedge(m *chem.Molecule, bond, atom int32) bool {
 	return true
 }
 
-// drawnCentre returns the mark that the wedges of marks give an atom. Every wedge is
-// read on its own; when they disagree the atom gets none. Of three bonds in the form
-// of a T the outer two lie below a wedged stem, as most programs read it.
-func (r *Reader) drawnCentre(m *chem.Molecule, atom int32) chem.Chirality {
-	found := chem.ChiralNone
-	for i, w := range r.marks {
-		if w.Mark == chem.WedgeWavy {
-			return chem.ChiralNone
-		}
-		one := r.marks[i : i+1]
-		if stem := r.stem(m, w); stem != nil {
-			one = stem
-		}
-		mark := stereo.FromWedges(m, m.Points(), one, atom)
-		switch {
-		case mark == chem.ChiralNone || mark == found:
-		case found == chem.ChiralNone:
-			found = mark
-		default:
-			r.contradicted(atom)
-			return chem.ChiralNone
-		}
-	}
-	if found != chem.ChiralNone && r.opposed(m, atom) {
-		r.contradicted(atom)
-		return chem.ChiralNone
-	}
-	return found
-}
-
 func (r *Reader) contradicted(atom int32) {
 	r.warn("the wedges at atom " + decimal(int(atom)+1) + " contradict each other; its configuration is open")
-}
-
-// straight is the sine of 1°, below which two bonds count as one line.
-const straight = 0.0175
-
-// stem returns the marks of a T-shaped centre whose stem has the given wedge, nil
-// for another centre.
-func (r *Reader) stem(m *chem.Molecule, w stereo.WedgeMark) []stereo.WedgeMark {
-	list := m.Neighbors(w.From)
-	if len(list) != 3 {
-		return nil
-	}
-	below := chem.WedgeUp + chem.WedgeDown - w.Mark
-	r.bar = append(r.bar[:0], w)
-	for _, n := range list {
-		if n.Bond != w.Bond {
-			r.bar = append(r.bar, stereo.WedgeMark{Bond: n.Bond, From: w.From, Mark: below})
-		}
-	}
-	p := direction(m, w.From, m.Bond(r.bar[1].Bond).Other(w.From))
-	q := direction(m, w.From, m.Bond(r.bar[2].Bond).Other(w.From))
-	if sine := p.X*q.Y - p.Y*q.X; sine > straight || sine < -straight || p.X*q.X+p.Y*q.Y > 0 {
-		return nil
-	}
-	return r.bar
-}
-
-// direction returns the direction from one atom to another in the plane.
-func direction(m *chem.Molecule, from, to int32) chem.Point {
-	p, q := m.Points()[from], m.Points()[to]
-	x, y := q.X-p.X, q.Y-p.Y
-	if length := math.Hypot(x, y); length > 0 {
-		x, y = x/length, y/length
-	}
-	return chem.Point{X: x, Y: y}
-}
-
-// opposed reports whether an atom with three neighbours has a solid and a hashed
-// wedge and its third bond lies between them, which no tetrahedron looks like
-// (ST-1.2.10 of the IUPAC recommendations of 2006).
-func (r *Reader) opposed(m *chem.Molecule, atom int32) bool {
-	if len(r.marks) != 2 || r.marks[0].Mark == r.marks[1].Mark || m.Degree(atom) != 3 {
-		return false
-	}
-	var third int32
-	for _, n := range m.Neighbors(atom) {
-		if n.Bond != r.marks[0].Bond && n.Bond != r.marks[1].Bond {
-			third = n.Atom
-		}
-	}
-	v := direction(m, atom, third)
-	p := direction(m, atom, m.Bond(r.marks[0].Bond).Other(atom))
-	q := direction(m, atom, m.Bond(r.marks[1].Bond).Other(atom))
-	return (v.X*p.Y-v.Y*p.X)*(v.X*q.Y-v.Y*q.X) < 0 && v.X*(p.X+q.X)+v.Y*(p.Y+q.Y) > 0
 }
 
 // marksInSpace sets the marks that positions in space show, but for atoms with a

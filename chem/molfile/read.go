@@ -47,8 +47,7 @@ type Reader struct {
 	firstBond int
 	bondLines []int32
 	anyBonds  []anyBond
-	bar       []stereo.WedgeMark // of a T-shaped centre
-	marks     []stereo.WedgeMark
+	marks     []stereo.WedgeMark // at one centre
 	aromatic  bool
 	tabs      bool // there are tabs behind the counts line
 	stated    statedBy

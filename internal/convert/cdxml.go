@@ -341,6 +341,9 @@ func (t *treeReader) review(doc *drawing.Document) {
 	}
 	m, err := ToMolecule(doc)
 	if err == nil {
+		if id, wrong := contradicted(doc, m); wrong {
+			t.warn("the wedges at atom %s contradict each other; its configuration is open", id)
+		}
 		_, err = perception.Perceive(m, perception.Options{})
 	}
 	if err != nil {

@@ -21,7 +21,7 @@ func (p *part) setMarks(b *chem.Builder, m *chem.Molecule) bool {
 		if s := p.doc.Atoms()[atom].Stereo; s != nil {
 			mark = p.stated(s, m, int32(i))
 		} else if shown = wedgesAt(shown[:0], m, int32(i)); len(shown) > 0 {
-			mark = stereo.FromWedges(m, m.Points(), shown, int32(i))
+			mark, _ = stereo.Drawn(m, m.Points(), shown, int32(i))
 		}
 		if mark != chem.ChiralNone {
 			found = true
@@ -73,6 +73,24 @@ func wedgesAt(list []stereo.WedgeMark, m *chem.Molecule, atom int32) []stereo.We
 		}
 	}
 	return list
+}
+
+// contradicted returns the first atom whose wedges contradict each other, so that its
+// configuration stays open. It is false when there is none.
+func contradicted(doc *drawing.Document, m *chem.Molecule) (drawing.ID, bool) {
+	var shown []stereo.WedgeMark
+	for i := range doc.Atoms() {
+		a := &doc.Atoms()[i]
+		if a.Stereo != nil {
+			continue
+		}
+		if shown = wedgesAt(shown[:0], m, int32(i)); len(shown) > 1 {
+			if _, wrong := stereo.Drawn(m, m.Points(), shown, int32(i)); wrong {
+				return a.ID, true
+			}
+		}
+	}
+	return 0, false
 }
 
 // onPaper returns the points without their depth, which is a matter of looks.
