@@ -4,11 +4,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"os"
 	"strings"
 	"testing"
 
 	"athanor/internal/drawing"
+	"athanor/internal/scene"
 )
 
 // The example of the documentation is a figure with which nothing is wrong but that
@@ -268,6 +270,38 @@ func TestReactionsKeepTheirParts(t *testing.T) {
 	}
 	if d.Arrows()[0].Kind != drawing.ArrowEquilibrium {
 		t.Errorf("arrow %v", d.Arrows()[0].Kind)
+	}
+}
+
+// Ions and formulas stand on one height with the coefficients before them, and the bonds
+// of residues are seen.
+func TestFormulasStandOnTheAxis(t *testing.T) {
+	r := reaction("")
+	r.Reactants = []Molecule{molecule("[Fe+3]", ""), molecule("O=O", ""), molecule("O", "")}
+	r.Products = []Molecule{molecule("[Na+].[Cl-]", ""), molecule("C[Mg]Br", ""), molecule("O=S=O", "")}
+	d := mustCompose(t, scheme(rows, r), Options{}).Document
+	hidden := map[drawing.ID]bool{}
+	for _, a := range d.Abbreviations() {
+		for _, id := range a.Members {
+			hidden[id] = id != a.Anchor
+		}
+	}
+	for i := range d.Atoms() {
+		if a := &d.Atoms()[i]; !hidden[a.ID] && math.Abs(a.Position.Y-d.Arrows()[0].Start.Y) > 0.1 {
+			t.Errorf("%s stands at %.2f, the arrow at %.2f", a.Element, a.Position.Y, d.Arrows()[0].Start.Y)
+		}
+	}
+}
+
+func TestBondsOfResiduesAreSeen(t *testing.T) {
+	for _, smiles := range []string{"[*:1][*:2]", "[*:10]Br", "[*:3]N", "[*:1]c1ccc([*:12])cc1", "[*:1]C([*:2])([*:3])[*:4]"} {
+		p := &Proposal{Molecules: []Molecule{molecule(smiles, "")}, Composition: Composition{Arrangement: rows, Columns: 1, WidthPt: 540}}
+		d := mustCompose(t, p, Options{}).Document
+		for k, room := range scene.BondRoom(d) {
+			if least := 0.9 * residueBond * drawing.DefaultBondLength * drawing.PointsPerWorld; room < least {
+				t.Errorf("%s: %.2f pt of bond %d are seen, want %.2f", smiles, room, k+1, least)
+			}
+		}
 	}
 }
 

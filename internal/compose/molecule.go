@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -21,7 +22,7 @@ const (
 )
 
 // compound is a molecule of a Proposal ready to be placed: its components side by
-// side around the origin.
+// side, with 0 as the height that comes to lie on the axis of a row.
 type compound struct {
 	doc *drawing.Document
 	box box
@@ -164,6 +165,47 @@ func nameWildcards(atoms []drawing.Atom) {
 	}
 }
 
+// residueBond is how much of the bond of a residue is seen at least, in bond lengths.
+const residueBond = 0.25
+
+// showBonds moves residues away whose label hides their bond, as in R¹–R².
+func (l *layouter) showBonds(c *drawing.Content, atoms []int) error {
+	named, degree := false, map[drawing.ID]int{}
+	for _, i := range atoms {
+		named = named || c.Atoms[i].Display.Variable != ""
+	}
+	if !named {
+		return nil
+	}
+	for i := range c.Bonds {
+		degree[c.Bonds[i].A]++
+		degree[c.Bonds[i].B]++
+	}
+	doc, err := drawing.New(*c)
+	if err != nil {
+		return err
+	}
+	room := scene.BondRoom(doc)
+	for k := range c.Bonds {
+		a, b := &c.Atoms[c.Bonds[k].A-1], &c.Atoms[c.Bonds[k].B-1]
+		if !slices.Contains(atoms, int(a.ID)-1) {
+			continue
+		}
+		if b.Display.Variable == "" || degree[b.ID] != 1 {
+			a, b = b, a
+		}
+		missing := residueBond*l.unit - world(room[k])
+		if b.Display.Variable == "" || degree[b.ID] != 1 || missing <= 0 {
+			continue
+		}
+		by := drawing.Point{X: b.Position.X - a.Position.X, Y: b.Position.Y - a.Position.Y}
+		if length := math.Hypot(by.X, by.Y); length > 0 {
+			b.Position.X, b.Position.Y = b.Position.X+by.X*missing/length, b.Position.Y+by.Y*missing/length
+		}
+	}
+	return nil
+}
+
 // turnWater puts the hydrogens of water before its oxygen.
 func turnWater(atoms []drawing.Atom) {
 	if len(atoms) == 1 && atoms[0].Element == "O" && atoms[0].LabelH == 2 {
@@ -252,6 +294,9 @@ func (l *layouter) arrangeComponents(c *compound, content drawing.Content, degre
 			p := &content.Atoms[i].Position
 			p.X, p.Y = p.X*scale, p.Y*scale
 		}
+		if err := l.showBonds(&content, atoms); err != nil {
+			return err
+		}
 		part, err := l.measureAtoms(&content, atoms, len(components) == 1)
 		if err != nil {
 			return err
@@ -259,7 +304,11 @@ func (l *layouter) arrangeComponents(c *compound, content drawing.Content, degre
 		if k > 0 {
 			x += componentGap * l.unit
 		}
-		by := drawing.Point{X: x - part.min.X, Y: -part.center().Y}
+		axis, line := lineOfText(&content, atoms)
+		if !line {
+			axis = part.center().Y
+		}
+		by := drawing.Point{X: x - part.min.X, Y: -axis}
 		for _, i := range atoms {
 			p := &content.Atoms[i].Position
 			p.X, p.Y = p.X+by.X, p.Y+by.Y
@@ -270,6 +319,32 @@ func (l *layouter) arrangeComponents(c *compound, content drawing.Content, degre
 	var err error
 	c.doc, err = drawing.New(content)
 	return err
+}
+
+// levelWithin is how far atoms on one height may be apart, in world units.
+const levelWithin = 0.01
+
+// lineOfText returns the height of atoms that are all seen on one, as ions are, formulas
+// and molecules that are written in a line. Such lines stand on the same height as the
+// coefficients before them, whatever low and high digits they have.
+func lineOfText(c *drawing.Content, part []int) (height float64, is bool) {
+	hidden := map[drawing.ID]bool{}
+	for _, a := range c.Abbreviations {
+		for _, id := range a.Members {
+			hidden[id] = id != a.Anchor
+		}
+	}
+	for _, i := range part {
+		a := &c.Atoms[i]
+		if hidden[a.ID] {
+			continue
+		}
+		if is && math.Abs(a.Position.Y-height) > levelWithin {
+			return 0, false
+		}
+		height, is = a.Position.Y, true
+	}
+	return height, is
 }
 
 // thinnest is a line width in points that hardly adds to the size of a structure.

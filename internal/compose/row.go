@@ -69,8 +69,10 @@ func (p *part) width() float64 {
 	return width
 }
 
-// half returns how far the structure reaches above and below the axis.
-func (p *part) half() float64 { return p.compound.box.height() / 2 }
+// half returns how far the structure reaches above or below the axis.
+func (p *part) half() float64 {
+	return math.Max(p.compound.box.max.Y, -p.compound.box.min.Y)
+}
 
 // tallest returns the greatest half height of parts.
 func tallest(parts []*part) float64 {
@@ -132,7 +134,7 @@ func (l *layouter) place(r *placed, p *part, y, top float64) {
 		r.add(caption(p.coefficient, left+p.coefficient.box.width()/2, y-p.coefficient.box.center().Y))
 	}
 	e := &element{compound: p.compound, box: p.compound.box}
-	e.move(drawing.Point{X: left + p.lead - p.compound.box.min.X, Y: y - p.compound.box.center().Y})
+	e.move(drawing.Point{X: left + p.lead - p.compound.box.min.X, Y: y})
 	r.add(e)
 	r.participants = append(r.participants, participant{e, p.compound.coefficient})
 	if p.label != nil {

@@ -124,7 +124,8 @@ func TestLabelsAreSetInOrder(t *testing.T) {
 		{"no hydrogens", func(a *drawing.Atom) { a.Element, a.LabelH, a.Display.Hydrogens = "O", 1, drawing.No }, false, "O"},
 		{"final count", func(a *drawing.Atom) { a.Element, a.NoImplicit, a.LabelH = "O", true, 1 }, false, "O"},
 		{"dummy", func(a *drawing.Atom) { a.Element = "*" }, false, ""},
-		{"variable", func(a *drawing.Atom) { a.Element, a.Display.Variable = "*", "R1" }, false, "R1"},
+		{"residue", func(a *drawing.Atom) { a.Element, a.Display.Variable = "*", "R12" }, false, "R 12"},
+		{"variable", func(a *drawing.Atom) { a.Element, a.Display.Variable = "*", "X1" }, false, "X1"},
 	} {
 		s := newSketch()
 		x := 1.0
@@ -145,6 +146,22 @@ func TestLabelsAreSetInOrder(t *testing.T) {
 		}
 		if got != test.want {
 			t.Errorf("%s: label %q, want %q", test.name, got, test.want)
+		}
+	}
+}
+
+// Symbols with a tail stand on one line with others.
+func TestTailsDoNotLiftSymbols(t *testing.T) {
+	lines := map[string]float64{}
+	for _, symbol := range []string{"Mn", "Mg", "Hf", "Hg"} {
+		s := newSketch()
+		s.atom(symbol, 0, 0)
+		b := s.built(t)
+		lines[symbol] = b.runs[0].text.Origin.Y
+	}
+	for _, pair := range [][2]string{{"Mg", "Mn"}, {"Hg", "Hf"}} {
+		if d := lines[pair[0]] - lines[pair[1]]; d < -0.2 || d > 0.2 {
+			t.Errorf("%s stands %.2f pt below %s", pair[0], d, pair[1])
 		}
 	}
 }

@@ -6,7 +6,8 @@
 //
 //   - Labels. A label is typeset from the element symbol, whose ink is centred on
 //     the atom, with hydrogens on the side where there is room, counts lowered,
-//     isotopes and charges raised (label.go, typeset.go, side.go). Hydrogens and
+//     isotopes, charges and the numbers of residues such as R1 raised (label.go,
+//     typeset.go, side.go). The tail of a g or y does not count as ink. Hydrogens and
 //     charges give way to bonds and other labels (dodge.go, charge.go).
 //   - Ends. A bond stops where its axis leaves the ink of the label at its end,
 //     every character widened by the margin of the style: the box of its ink with

@@ -2,6 +2,7 @@ package scene
 
 import (
 	"strconv"
+	"strings"
 
 	"athanor/internal/drawing"
 	"athanor/internal/render"
@@ -101,16 +102,13 @@ func (b *builder) setLabel(i int32, side drawing.Side) {
 	if !visible && (charge == "" || a.Element == "*") {
 		return
 	}
-	symbol := a.Element
+	symbol, number := a.Element, ""
 	if a.Display.Variable != "" {
-		symbol = a.Display.Variable
+		symbol, number = residue(a.Display.Variable)
 	}
 	set := b.setter(a)
 	box := set.face.InkOf(symbol)
-	middle := 0.0
-	if !box.Empty() {
-		middle = box.Center().Y * set.size
-	}
+	middle := set.middle(symbol)
 	width := set.face.Width(symbol) * set.size
 	left := b.at[i].X - width/2
 	base := b.at[i].Y - middle
@@ -129,6 +127,8 @@ func (b *builder) setLabel(i int32, side drawing.Side) {
 		set.script(text, start, base, raised)
 	}
 	set.line(symbol, left, base)
+	set.number(number, end, base)
+	end += set.scriptWidth(number)
 	if n := b.hydrogens(a); n > 0 {
 		if side == drawing.SideAuto {
 			side = b.hydrogenSide(i)
@@ -150,6 +150,16 @@ func (b *builder) setLabel(i int32, side drawing.Side) {
 		}
 		b.placeCharge(i, &set, charge, spots)
 	}
+}
+
+// residue parts the name of a numbered residue, such as R1, into what stands on its atom
+// and the number, which is raised behind it. Other labels have no such number.
+func residue(label string) (symbol, number string) {
+	number = strings.TrimLeft(label, "R")
+	if len(label)-len(number) != 1 || strings.Trim(number, "0123456789") != "" {
+		return label, ""
+	}
+	return "R", number
 }
 
 // drawLabels paints all labels and marks in atom order.

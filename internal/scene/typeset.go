@@ -2,6 +2,7 @@ package scene
 
 import (
 	"strconv"
+	"unicode/utf8"
 
 	"athanor/internal/drawing"
 	"athanor/internal/render"
@@ -42,6 +43,23 @@ func (b *builder) setter(a *drawing.Atom) setter {
 	}
 	s.face = font.Find(s.font)
 	return s
+}
+
+// tail is how far a letter reaches below the line that has a tail, as that of Mg, in em.
+const tail = 0.1
+
+// middle returns how far the middle of the ink of a symbol is below the line. Tails do
+// not count: Mg and Ag stand on one line with their neighbours.
+func (s *setter) middle(symbol string) float64 {
+	box := s.face.InkOf(symbol)
+	if box.Empty() {
+		return 0
+	}
+	if box.Max.Y > tail {
+		first, _ := utf8.DecodeRuneInString(symbol)
+		box = s.face.Ink(first)
+	}
+	return box.Center().Y * s.size
 }
 
 // hydrogens adds the hydrogens of a label. Start and end are the edges of what
@@ -97,6 +115,16 @@ func (s *setter) line(text string, x, base float64) { s.add(text, x, base, s.siz
 // fractions of the full size.
 func (s *setter) script(text string, x, base, shift float64) {
 	s.add(text, x, base+s.scriptDrop(shift), scriptSize*s.size, shift < 0)
+}
+
+// number adds the raised number of a residue. No bond passes below it: its boxes reach
+// down to the line.
+func (s *setter) number(text string, x, base float64) {
+	first := len(s.b.boxes)
+	s.script(text, x, base, raised)
+	for k := first; k < len(s.b.boxes); k++ {
+		s.b.boxes[k].Max.Y, s.b.shapes[k] = base, boxShape{}
+	}
 }
 
 // scriptWidth returns the width of small text.
