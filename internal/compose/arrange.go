@@ -2,6 +2,7 @@ package compose
 
 import (
 	"math"
+	"slices"
 
 	"athanor/internal/drawing"
 )
@@ -17,7 +18,7 @@ func down(by float64) drawing.Point { return drawing.Point{Y: by} }
 func (l *layouter) arrange(panels []*panel) {
 	switch l.proposal.Composition.Arrangement {
 	case grid:
-		l.grid(panels, 0)
+		l.grid(panels)
 	case central:
 		l.central(panels)
 	default:
@@ -61,32 +62,10 @@ func (l *layouter) fits(panels []*panel, anchor float64) bool {
 	return true
 }
 
-// grid puts panels in rows from top on, centred in the width of the figure, and
-// returns where they end.
-func (l *layouter) grid(panels []*panel, top float64) float64 {
-	gap, widest := panelGap*l.unit, 0.0
-	for _, p := range panels {
-		widest = math.Max(widest, p.elements.box().width())
-	}
-	columns := min(int(l.proposal.Composition.Columns), max(1, int((l.width()+gap)/(widest+gap))))
-	for len(panels) > 0 {
-		row := panels[:min(columns, len(panels))]
-		panels = panels[len(row):]
-		width, height := -gap, 0.0
-		for _, p := range row {
-			b := p.elements.box()
-			width, height = width+b.width()+gap, math.Max(height, b.height())
-		}
-		x := (math.Max(l.width(), width) - width) / 2
-		for _, p := range row {
-			p.moveTo(x, top)
-			x += p.elements.box().width() + gap
-		}
-		if top += height; len(panels) > 0 {
-			top += gap
-		}
-	}
-	return top
+// grid puts panels in rows, as many in each as there is width for.
+func (l *layouter) grid(panels []*panel) {
+	rows := slices.Collect(slices.Chunk(panels, l.columnCount(panels)))
+	l.placeRows(rows, l.lineUp(rows), 0)
 }
 
 // central puts the main panel in the middle, half of the others above it and the
@@ -104,12 +83,94 @@ func (l *layouter) central(panels []*panel) {
 			others = append(others, p)
 		}
 	}
-	above := (len(others) + 1) / 2
+	half, count := (len(others)+1)/2, l.columnCount(others)
+	above := slices.Collect(slices.Chunk(others[:half], count))
+	below := slices.Collect(slices.Chunk(others[half:], count))
+	columns := l.lineUp(slices.Concat(above, below))
 	y := 0.0
-	if above > 0 {
-		y = l.grid(others[:above], 0) + panelGap*l.unit
+	if half > 0 {
+		y = l.placeRows(above, columns, 0) + panelGap*l.unit
 	}
 	b := panels[main].elements.box()
 	panels[main].moveTo((l.width()-b.width())/2, y)
-	l.grid(others[above:], y+b.height()+panelGap*l.unit)
+	l.placeRows(below, columns, y+b.height()+panelGap*l.unit)
+}
+
+// columnCount returns how many panels there are in a row.
+func (l *layouter) columnCount(panels []*panel) int {
+	gap, widest := panelGap*l.unit, 0.0
+	for _, p := range panels {
+		widest = math.Max(widest, p.elements.box().width())
+	}
+	return min(int(l.proposal.Composition.Columns), max(1, int((l.width()+gap)/(widest+gap))))
+}
+
+// columns are the places of panels that stand below each other.
+type columns struct {
+	// onArrows says that the tails of arrows are in line, else the middles of panels.
+	onArrows bool
+	// left and right are the room on the sides of that line.
+	left, right []float64
+}
+
+// lineUp returns the columns of rows, with the arrows in line if the width allows that.
+func (l *layouter) lineUp(rows [][]*panel) columns {
+	c := columns{onArrows: true}
+	if c.fill(rows); c.width(panelGap*l.unit) > l.width() {
+		c = columns{}
+		c.fill(rows)
+	}
+	return c
+}
+
+// fill makes room for all panels.
+func (c *columns) fill(rows [][]*panel) {
+	for _, row := range rows {
+		for k, p := range row {
+			if k == len(c.left) {
+				c.left, c.right = append(c.left, 0), append(c.right, 0)
+			}
+			line := c.line(p)
+			c.left[k], c.right[k] = math.Max(c.left[k], line), math.Max(c.right[k], p.elements.box().width()-line)
+		}
+	}
+}
+
+// line returns how far what is in line of a panel is from its left edge.
+func (c *columns) line(p *panel) float64 {
+	if offset, has := p.arrowOffset(); has && c.onArrows {
+		return offset
+	}
+	return p.elements.box().width() / 2
+}
+
+func (c *columns) width(gap float64) float64 {
+	width := -gap
+	for k := range c.left {
+		width += c.left[k] + c.right[k] + gap
+	}
+	return width
+}
+
+// placeRows puts rows below each other from top on, their columns in the middle of the
+// figure, and returns where they end. A panel that is alone in a row around a main one
+// stands in the middle.
+func (l *layouter) placeRows(rows [][]*panel, c columns, top float64) float64 {
+	gap, width := panelGap*l.unit, c.width(panelGap*l.unit)
+	for i, row := range rows {
+		if i > 0 {
+			top += gap
+		}
+		x, height := (math.Max(l.width(), width)-width)/2, 0.0
+		if alone := row[0]; len(row) == 1 && l.proposal.Composition.Arrangement == central {
+			x += width/2 - alone.elements.box().width()/2 - c.left[0] + c.line(alone)
+		}
+		for k, p := range row {
+			p.moveTo(x+c.left[k]-c.line(p), top)
+			x += c.left[k] + c.right[k] + gap
+			height = math.Max(height, p.elements.box().height())
+		}
+		top += height
+	}
+	return top
 }

@@ -37,8 +37,10 @@
 // # Differences
 //
 // What molecules share with others looks the same on both sides of an arrow and in a
-// series. Conditions and names use the width that the figure has left, and components
-// such as H2 and CO2 are shown as formulas; around a salt there is more room than
+// series. The columns of a grid are in line, also those of loose molecules where the
+// width allows it. Conditions and names use the width that the figure has left, and components
+// such as H2 and CO2 are shown as formulas. What is written in one line, as ions are,
+// stands with its symbols and not with its low and high digits on the axis; around a salt there is more room than
 // between its parts. Where branches collide they are moved out as far as it takes, and
 // turned when that does not help; the changes of the result say so. Long titles are
 // broken into lines. Of a number and its unit, or a long word with hyphens, no part is

@@ -273,6 +273,31 @@ func TestReactionsKeepTheirParts(t *testing.T) {
 	}
 }
 
+// The panels and molecules of a column stand below each other.
+func TestColumnsAreInLine(t *testing.T) {
+	oxidation, coupling := reaction("PCC"), reaction("Pd(PPh₃)₄, K₂CO₃\ndioxane, 80 °C")
+	coupling.Reactants[0].SMILES = "COc1ccc(Br)cc1"
+	p := scheme(grid, oxidation, coupling, coupling, oxidation, oxidation)
+	p.Composition.Columns, p.Composition.WidthPt = 2, 600
+	arrows := mustCompose(t, p, Options{}).Document.Arrows()
+	for i := range arrows[2:] {
+		if a, b := arrows[i].Start.X, arrows[i+2].Start.X; math.Abs(a-b) > 0.01 {
+			t.Errorf("arrows %d and %d start at %.2f and %.2f", i+1, i+3, a, b)
+		}
+	}
+	p = scheme(grid)
+	p.Composition.Columns = 3
+	for i, smiles := range []string{"C", "c1ccccc1", "CCCCCCCCCCO", "OCC(O)CO", "O", "CC", "CCO"} {
+		p.Molecules = append(p.Molecules, molecule(smiles, fmt.Sprintf("label %d", i+1)))
+	}
+	labels := mustCompose(t, p, Options{}).Document.Annotations()
+	for i := range labels[3:] {
+		if a, b := labels[i].Position.X, labels[i+3].Position.X; math.Abs(a-b) > 0.01 {
+			t.Errorf("labels %d and %d start at %.2f and %.2f", i+1, i+4, a, b)
+		}
+	}
+}
+
 // Ions and formulas stand on one height with the coefficients before them, and the bonds
 // of residues are seen.
 func TestFormulasStandOnTheAxis(t *testing.T) {

@@ -202,12 +202,15 @@ func (l *layouter) addTitle(p *panel, title string, number int) {
 	p.step.captions = append(p.step.captions, e)
 }
 
-// molecules lays out loose molecules in rows of three, or of as many as a grid has
-// columns.
+// molecules lays out loose molecules in rows of three, or in a grid in rows of as many as
+// it has columns, with these in line if the width allows that.
 func (l *layouter) molecules(parts []*part) []*panel {
 	most := moleculesInRow
 	if l.proposal.Composition.Arrangement == grid {
 		most = int(l.proposal.Composition.Columns)
+		if p := l.table(parts, most); p != nil {
+			return []*panel{p}
+		}
 	}
 	var panels []*panel
 	for len(parts) > 0 {
@@ -222,4 +225,41 @@ func (l *layouter) molecules(parts []*part) []*panel {
 		panels = append(panels, &panel{elements: r.elements, role: "reaction"})
 	}
 	return panels
+}
+
+// table lays out molecules in rows with columns in line, nil when there is one row only or
+// they do not fit.
+func (l *layouter) table(parts []*part, columns int) *panel {
+	if columns == 1 || len(parts) <= columns {
+		return nil
+	}
+	wide, gap := make([]float64, columns), make([]float64, columns)
+	width := 0.0
+	for i, p := range parts {
+		k := i % columns
+		wide[k] = math.Max(wide[k], p.width())
+		if k > 0 {
+			gap[k] = math.Max(gap[k], l.gap(parts[i-1], p))
+		}
+	}
+	for k := range columns {
+		width += gap[k] + wide[k]
+	}
+	if width > l.width() {
+		return nil
+	}
+	out, top := &panel{role: "reaction"}, 0.0
+	for chunk := range slices.Chunk(parts, columns) {
+		r, x := &placed{}, 0.0
+		for k, p := range chunk {
+			x += gap[k]
+			r.end = x + (wide[k]-p.width())/2
+			l.place(r, p, 0, tallest(chunk)+labelGap*l.unit)
+			x += wide[k]
+		}
+		r.elements.move(down(top - r.elements.box().min.Y))
+		out.elements = append(out.elements, r.elements...)
+		top = out.elements.box().max.Y + panelGap*l.unit
+	}
+	return out
 }
