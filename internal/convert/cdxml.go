@@ -10,6 +10,7 @@ import (
 	"athanor/chem"
 	"athanor/chem/cdx"
 	"athanor/chem/layout"
+	"athanor/chem/molfile"
 	"athanor/chem/perception"
 	"athanor/internal/drawing"
 )
@@ -46,7 +47,7 @@ func fromTree(ctx context.Context, root *cdx.Object, warnings []chem.Warning) (*
 	t := treeReader{
 		ctx: ctx, content: drawing.NewContent(), warnings: warnings,
 		nodes: map[uint32]int32{}, bonds: map[uint32]int32{}, replaced: map[uint32]*replacement{}, owned: map[uint32][]drawing.ID{},
-		stead: map[uint32]uint32{},
+		stead: map[uint32]uint32{}, pairs: map[[2]int32]string{},
 	}
 	pages := 0
 	for _, child := range root.Children {
@@ -60,6 +61,7 @@ func fromTree(ctx context.Context, root *cdx.Object, warnings []chem.Warning) (*
 	t.settings(root)
 	for _, step := range []func() error{
 		func() error { return t.fragments(root) },
+		t.resolveAttachments,
 		t.resolvePartialRings,
 		t.placeAll,
 		func() error { return t.objects(root) },
@@ -106,6 +108,8 @@ type treeReader struct {
 	near      [][]int32               // bonded atoms of every atom, once they are needed
 	filled    map[string]bool         // rings that have a colour
 	replaced  map[uint32]*replacement // nodes that stand for several atoms
+	attached  []attached
+	pairs     map[[2]int32]string     // where the bond between two atoms stands
 	owned     map[uint32][]drawing.ID // what an object became
 	inner     int                     // depth of nodes inside of nodes
 	stead     map[uint32]uint32       // objects that newer ones stand for
@@ -114,6 +118,9 @@ type treeReader struct {
 }
 
 func (t *treeReader) warn(format string, args ...any) {
+	if len(t.warnings) >= molfile.MaxWarnings {
+		return
+	}
 	message := fmt.Sprintf(format, args...)
 	for _, w := range t.warnings {
 		if w.Message == message {

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"athanor/chem"
 	"athanor/chem/cdx"
 	"athanor/internal/drawing"
 )
@@ -45,6 +46,11 @@ func (t *treeReader) bond(o *cdx.Object, points *replacement) error {
 	if from == to {
 		return fault(o, "the bond joins an atom to itself")
 	}
+	pair := [2]int32{min(from, to), max(from, to)}
+	if first, twice := t.pairs[pair]; twice {
+		return fault(o, "the atoms are bonded twice, first at %s", first)
+	}
+	t.pairs[pair] = whereabouts(o)
 	if v := o.Get("Topology"); v != "" && v != "Unspecified" {
 		return fault(o, "the query feature Topology=%q is not supported", v)
 	}
@@ -147,7 +153,7 @@ func (t *treeReader) bondLook(o *cdx.Object, b *drawing.Bond) error {
 		b.Display = drawing.Dotted
 	case drawing.Single:
 		if b.Display = look.display; b.Display == drawing.Dashed {
-			b.Order = drawing.Dative
+			t.dashed(b)
 		}
 	case drawing.Double:
 		t.doubleLook(o, b, look.display, second)
@@ -165,6 +171,30 @@ func (t *treeReader) bondLook(o *cdx.Object, b *drawing.Bond) error {
 		}
 	}
 	return nil
+}
+
+// dashed decides what a dashed single bond means, which the file does not say: a
+// hydrogen bond when one of its atoms is a hydrogen, otherwise a coordination bond,
+// towards the metal if there is one.
+func (t *treeReader) dashed(b *drawing.Bond) {
+	from, to := t.content.Atoms[b.A-1].Element, t.content.Atoms[b.B-1].Element
+	if from == "H" || to == "H" {
+		b.Order, b.Display = drawing.HydrogenBond, drawing.Dotted
+		t.warn("dashed bonds to hydrogen are read as hydrogen bonds, which do not join molecules")
+		return
+	}
+	b.Order = drawing.Dative
+	switch donor, acceptor := isMetal(from), isMetal(to); {
+	case donor && !acceptor:
+		b.A, b.B = b.B, b.A
+	case donor == acceptor:
+		t.warn("dashed single bonds are read as coordination bonds")
+	}
+}
+
+func isMetal(symbol string) bool {
+	e, ok := chem.ElementBySymbol(symbol)
+	return ok && e.IsMetal()
 }
 
 // doubleLook reads the lines of a double bond.

@@ -27,6 +27,9 @@ type replacement struct {
 func (t *treeReader) fragment(o *cdx.Object) (*replacement, error) {
 	first := len(t.content.Atoms)
 	points := &replacement{}
+	if o.Get("Racemic") == "yes" || o.Get("Relative") == "yes" {
+		t.warn(groupsAsDrawn)
+	}
 	for _, child := range o.Children {
 		if child.Kind == "n" {
 			if err := t.node(child, points); err != nil {
@@ -182,10 +185,56 @@ func (t *treeReader) atom(n *cdx.Object) error {
 	a.Radicals = radicals
 	switch n.Get("EnhancedStereoType") {
 	case "And", "Or":
-		t.warn("groups of relative or racemic centres are not kept; the centres are read as drawn")
+		t.warn(groupsAsDrawn)
+	}
+	if n.Get("HDot") == "yes" || n.Get("HDash") == "yes" {
+		t.warn("hydrogens drawn as a dot or a dash are not kept; the configuration that they show is open")
+	}
+	if label := labelOf(n); label != "" && !names(label, a.Element) {
+		t.warn("the label %q does not fit the atom %s at %s; the atom is kept", chem.Excerpt(label, 0, 40), a.Element, whereabouts(n))
 	}
 	t.look(n, &a)
 	return t.addAtom(n, a)
+}
+
+// groupsAsDrawn is the warning about centres of which only the relative configuration
+// is known.
+const groupsAsDrawn = "groups of relative or racemic centres are not kept; the centres are read as drawn"
+
+// names reports whether a label can be that of an atom of an element: its symbol, with
+// hydrogens, numbers and signs.
+func names(label, element string) bool {
+	found := false
+	for i := 0; i < len(label); {
+		c := label[i]
+		i++
+		if !isLetter(c) {
+			continue
+		}
+		from := i - 1
+		for i < len(label) && label[i] >= 'a' && label[i] <= 'z' {
+			i++
+		}
+		switch symbol := label[from:i]; {
+		case symbol == element:
+			found = true
+		case symbol == "D" || symbol == "T":
+			found = found || element == "H"
+		case symbol != "H":
+			return false
+		}
+	}
+	return found
+}
+
+func isLetter(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' }
+
+// whereabouts says where an object begins.
+func whereabouts(o *cdx.Object) string {
+	if o.Line > 0 {
+		return "line " + strconv.Itoa(o.Line)
+	}
+	return "byte " + strconv.Itoa(o.Offset)
 }
 
 // look reads what an atom looks like.
@@ -278,29 +327,48 @@ func (t *treeReader) generic(n *cdx.Object) error {
 	return t.dummy(n, name)
 }
 
-// attachment reads a node that stands for several atoms.
+// attachment reads a node that stands for several atoms, which may come after it.
 func (t *treeReader) attachment(n *cdx.Object, kind string) error {
 	a := drawing.Atom{Element: "*", NoImplicit: true, Attachment: drawing.MultiCenter}
 	if kind == "VariableAttachment" {
 		a.Attachment = drawing.VariableAttachment
 	}
-	for _, word := range strings.Fields(n.Get("Attachments")) {
-		id, err := strconv.ParseUint(word, 10, 32)
-		i, known := t.nodes[uint32(id)]
-		if err != nil || !known {
-			return fault(n, "the attachment names %q, which is no atom before it", word)
-		}
-		a.Centroid = append(a.Centroid, idOf(i))
-	}
-	if n.Has("p") || n.Has("xyz") || len(a.Centroid) == 0 {
+	t.attached = append(t.attached, attached{n, int32(len(t.content.Atoms))})
+	if n.Has("p") || n.Has("xyz") || strings.TrimSpace(n.Get("Attachments")) == "" {
 		return t.addAtom(n, a)
 	}
-	for _, id := range a.Centroid {
-		p := t.content.Atoms[id-1].Position
-		a.Position.X += p.X / float64(len(a.Centroid))
-		a.Position.Y += p.Y / float64(len(a.Centroid))
-	}
 	t.append(n, a)
+	return nil
+}
+
+// attached is a node that stands for several atoms, and its atom.
+type attached struct {
+	node *cdx.Object
+	atom int32
+}
+
+// resolveAttachments finds the atoms that nodes stand for. A node without coordinates
+// gets its place in their middle.
+func (t *treeReader) resolveAttachments() error {
+	for _, at := range t.attached {
+		n, a := at.node, &t.content.Atoms[at.atom]
+		for _, word := range strings.Fields(n.Get("Attachments")) {
+			id, err := strconv.ParseUint(word, 10, 32)
+			i, known := t.nodes[uint32(id)]
+			if err != nil || !known || i == at.atom {
+				return fault(n, "the attachment names %q, which is no atom", word)
+			}
+			a.Centroid = append(a.Centroid, idOf(i))
+		}
+		if n.Has("p") || n.Has("xyz") || len(a.Centroid) == 0 {
+			continue
+		}
+		for _, id := range a.Centroid {
+			p := t.content.Atoms[id-1].Position
+			a.Position.X += p.X / float64(len(a.Centroid))
+			a.Position.Y += p.Y / float64(len(a.Centroid))
+		}
+	}
 	return nil
 }
 
@@ -323,6 +391,7 @@ func (t *treeReader) expand(n, fragment *cdx.Object) error {
 			return fault(n, "a connection point of the label is bonded to nothing")
 		}
 	}
+	t.orderConnections(n, fragment, points)
 	if order := n.Get("BondOrdering"); order != "" {
 		points.order = points.order[:0]
 		for _, word := range strings.Fields(order) {
@@ -348,6 +417,36 @@ func (t *treeReader) expand(n, fragment *cdx.Object) error {
 		t.abbreviate(labelOf(n), first, last, points.points)
 	}
 	return nil
+}
+
+// orderConnections puts the connection points of a label into the order that its
+// structure states, which is that of the bonds outside. When they lead to different
+// atoms and no order is stated, it is a guess which bond goes where.
+func (t *treeReader) orderConnections(n, fragment *cdx.Object, points *replacement) {
+	if len(points.points) < 2 || allEqual(points.points) {
+		return
+	}
+	at := make(map[uint32]int32, len(points.order))
+	for k, id := range points.order {
+		at[id] = points.points[k]
+	}
+	var ordered []int32
+	for _, word := range strings.Fields(fragment.Get("ConnectionOrder")) {
+		id, err := strconv.ParseUint(word, 10, 32)
+		atom, known := at[uint32(id)]
+		if err != nil || !known {
+			break
+		}
+		delete(at, uint32(id))
+		ordered = append(ordered, atom)
+	}
+	stated := len(ordered) == len(points.points)
+	if stated {
+		points.points = ordered
+	}
+	if !stated || !n.Has("BondOrdering") {
+		t.warn("the label %q does not say which of its bonds leads to which of its atoms; they are taken in the order of the file", chem.Excerpt(labelOf(n), 0, 40))
+	}
 }
 
 // bringToLabel moves the structure of a label so that the atom that leads out stands

@@ -137,8 +137,8 @@ func TestCDXMLDottedBonds(t *testing.T) {
 		warned  bool
 	}{
 		{`Display="Dot"`, drawing.HydrogenBond, drawing.Dotted, true},
-		{`Display="Dash"`, drawing.Dative, drawing.Dashed, false},
-		{`Display="DashDot"`, drawing.Dative, drawing.Dashed, false},
+		{`Display="Dash"`, drawing.Dative, drawing.Dashed, true},
+		{`Display="DashDot"`, drawing.Dative, drawing.Dashed, true},
 		{`Order="2" Display="Dot"`, drawing.Double, drawing.Dashed, false},
 		{`Display="Dash" Display2="DottedHydrogen"`, drawing.HydrogenBond, drawing.Dotted, false},
 	} {

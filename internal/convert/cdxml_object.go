@@ -49,6 +49,9 @@ func (t *treeReader) newID() drawing.ID {
 // bracketed refuses brackets that mean a repeat unit.
 func (t *treeReader) bracketed(o *cdx.Object) error {
 	switch usage := o.Get("BracketUsage"); {
+	case usage == "Component" || usage == "MixtureUnordered" || usage == "MixtureOrdered":
+		t.warn("components of mixtures and formulations are not kept; their atoms are")
+		return nil
 	case o.Has("RepeatCount"), o.Has("SRULabel"), usage != "" && usage != "Unspecified" && usage != "Anypolymer" && usage != "Generic" && usage != "UnusedBracketUsage":
 		return fault(o, "CDXML contains unsupported chemistry: a repeat unit")
 	}
