@@ -41,6 +41,7 @@ func (l *layouter) branches(ctx context.Context) ([]*panel, error) {
 			return nil, err
 		}
 	}
+	l.widenLabels(sources, branchTextRoom*l.unit)
 	length := branchLength * l.unit
 	for round := 1; ; round++ {
 		source := l.row(sources, 0, 0, tallest(sources)+labelGap*l.unit, false)
@@ -85,6 +86,7 @@ type branch struct {
 // branch places reaction i with its products.
 func (b *brancher) branch(i int, parts []*part) *panel {
 	r := &b.proposal.Reactions[i]
+	b.widenLabels(parts, branchTextRoom*b.unit)
 	products := b.row(parts, 0, 0, tallest(parts)+labelGap*b.unit, true)
 	right := &panel{elements: products.elements, step: &step{}}
 	b.addTitle(right, r.Title, i+1)

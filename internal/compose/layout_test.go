@@ -145,7 +145,7 @@ func TestLinesAreBrokenWell(t *testing.T) {
 	for text, want := range map[string]string{
 		"Ethyl acetate": "Ethyl acetate", "stirred at 80 °C for 12 h": "stirred at\n80 °C for 12 h", "2,4,6-tribromoaniline": "2,4,6-\ntribromoaniline",
 		"4-(pyridin-4-yl)morpholine": "4-(pyridin-4-yl)\nmorpholine", "a\n\nb": "a\n\nb", "abcdefghijklmnopqrstuvwxyz": "abcdefghijklmnopqrstuvwxyz",
-		"THF,dioxane,toluene": "THF,dioxane,\ntoluene",
+		"THF,dioxane,toluene": "THF,dioxane,\ntoluene", "在氮气保护下于零摄氏度加入硼氢化钠,搅拌。": "在氮气保护\n下于零摄氏\n度加入硼氢\n化钠,搅拌。",
 	} {
 		if got := set.wrap(text, 4.5*drawing.DefaultBondLength); got != want {
 			t.Errorf("%q is broken as %q, want %q", text, got, want)

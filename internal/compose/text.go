@@ -239,8 +239,11 @@ func (t *typesetter) words(line string, limit float64) []word {
 	var words []word
 	for _, field := range joinUnits(strings.Fields(line), func(s string) bool { return t.width(s) <= limit }) {
 		before := " "
-		for t.width(field) > limit {
-			n := t.breakPlace(field, limit)
+		for t.width(field) > limit || before == "" {
+			n := betweenWide(field)
+			if n == 0 && t.width(field) > limit {
+				n = t.breakPlace(field, limit)
+			}
 			if n == 0 {
 				break
 			}
@@ -347,6 +350,25 @@ func (t *typesetter) breakPlace(text string, limit float64) int {
 		return first
 	}
 	return best
+}
+
+// noStart are signs of Chinese and Japanese that begin no line, noEnd those that end none.
+const (
+	noStart = "、。，．・：；？！）」』】〕〉》ー々ゃゅょっァィゥェォャュョッ"
+	noEnd   = "（「『【〔〈《"
+)
+
+// betweenWide returns where a text may be broken first between characters of Chinese or
+// Japanese, which have no blanks between words, 0 for nowhere.
+func betweenWide(text string) int {
+	for i, r := range text {
+		end := i + utf8.RuneLen(r)
+		if next, _ := utf8.DecodeRuneInString(text[end:]); (font.Wide(r) || font.Wide(next) && r == ',') &&
+			font.Wide(next) && !strings.ContainsRune(noStart, next) && !strings.ContainsRune(noEnd, r) {
+			return end
+		}
+	}
+	return 0
 }
 
 // breaksBehind reports whether a word may be broken behind its character r at i: a

@@ -62,7 +62,7 @@ func (s *Sessions) Compose(ctx context.Context, r ComposeRequest) (*Composed, []
 	if out.Document, err = s.create(ctx, doc); err != nil {
 		return nil, nil, err
 	}
-	return out, warnings, nil
+	return out, append(warnings, boxed(doc)...), nil
 }
 
 // Compose lays out a Proposal as a drawing and says what is in it. Style is a drawing

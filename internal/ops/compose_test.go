@@ -55,6 +55,24 @@ func TestComposedEsterificationHasThePublishedSize(t *testing.T) {
 	}
 }
 
+// Characters that the font lacks are told, of files that show boxes for them.
+func TestBoxesAreTold(t *testing.T) {
+	p, err := ReadProposal([]byte(`{"explanation":"","replace_ids":[],"molecules":[{"smiles":"CCO","label":"乙醇 H₂O ⇌ α","coefficient":1,"rotation":0,"compact":false}],"reactions":[],"composition":{"arrangement":"rows","columns":1,"width_pt":540,"preserve_details":false},"sketch":null}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	doc, _, _, err := new(Service).Compose(context.Background(), p, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for format, want := range map[Format]int{PNG: 2, PDF: 1, SVG: 0, CDXML: 0} {
+		file, err := new(Service).Export(context.Background(), doc, ExportOptions{Format: format})
+		if err != nil || len(file.Warnings) != want || want > 0 && !strings.Contains(file.Warnings[want-1].Message, "lacks 乙 醇:") {
+			t.Errorf("%s: %v, %v", format, file.Warnings, err)
+		}
+	}
+}
+
 // What is composed keeps its molecules, reactions and texts in every format that has
 // them, and can be published in all.
 func TestComposedDrawingsAreExported(t *testing.T) {

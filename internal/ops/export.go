@@ -82,6 +82,9 @@ func (s *Service) Export(ctx context.Context, doc *drawing.Document, opt ExportO
 		file.Warnings = append(file.Warnings, Message{Line(needsReview + review.Error())})
 	}
 	file.note(doc)
+	if opt.Format == PDF || opt.Format == PNG {
+		file.Warnings = append(file.Warnings, boxed(doc)...)
+	}
 	if limit := DefaultBudgets().MaxOutputBytes; len(file.Data) > limit {
 		return nil, refuse(Budget, "The %s file is %d bytes; max_output_bytes allows at most %d. Use svg or pdf, or reduce the drawing", opt.Format, len(file.Data), limit)
 	}

@@ -50,7 +50,9 @@ type Face struct {
 
 // glyph is one character, measured in em.
 type glyph struct {
-	known   bool
+	known bool
+	// boxed says that an empty box stands for it.
+	boxed   bool
 	advance float64
 	ink     render.Rect
 	outline render.Path
@@ -82,6 +84,14 @@ func (f *Face) Data() []byte { return f.data }
 
 // Has reports whether the face has the character.
 func (f *Face) Has(r rune) bool { return f.glyph(r).known }
+
+// Shows reports whether the face has the character or makes it, so that no empty box stands
+// in its place.
+func (f *Face) Shows(r rune) bool { return !f.glyph(r).boxed }
+
+// Wide reports whether a character fills a square in every font, as those of Chinese and
+// Japanese do. Such text has no blanks between its words.
+func Wide(r rune) bool { return isWide(r) }
 
 // Advance returns the width of one character in em.
 func (f *Face) Advance(r rune) float64 { return f.glyph(r).advance }

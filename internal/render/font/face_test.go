@@ -38,6 +38,15 @@ func TestMissingCharactersAreBoxes(t *testing.T) {
 	if f.Has(tube) || f.Advance(tube) != missingAdvance || f.Ink(tube).Empty() || len(f.Outline(tube).Verbs) == 0 {
 		t.Error("a character that the face lacks leaves no trace")
 	}
+	if f.Shows(tube) || !f.Shows('⇌') || !f.Shows('H') {
+		t.Error("boxes are not told from signs")
+	}
+	// A viewer that has the character shows it in a square.
+	for _, r := range "水エ。한ー" {
+		if ink := f.Ink(r); f.Shows(r) || f.Advance(r) != 1 || ink.Max.X > 1 || ink.Width() < 0.8 {
+			t.Errorf("%c takes %v em, its box %v", r, f.Advance(r), ink)
+		}
+	}
 	if !f.Ink(' ').Empty() || !f.Has(' ') {
 		t.Error("a blank has ink")
 	}

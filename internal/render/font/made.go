@@ -2,6 +2,7 @@ package font
 
 import (
 	"math"
+	"unicode"
 
 	"athanor/internal/render"
 )
@@ -71,9 +72,23 @@ func (f *Face) made(r rune) *glyph {
 		g.advance = 0.8
 		g.star(render.Point{X: 0.4, Y: -0.34}, 0.38)
 	default:
+		g.boxed = true
+		if isWide(r) {
+			g.advance = wideAdvance
+		}
 		g.box()
 	}
 	return g.seal()
+}
+
+// wideAdvance is the width of an East Asian character that no face has: those of all fonts
+// fill a square, so that a viewer that has one finds room for them.
+const wideAdvance = 1
+
+// isWide reports whether a character fills a square in every font.
+func isWide(r rune) bool {
+	return unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Hangul, unicode.Bopomofo) ||
+		r >= 0x3000 && r <= 0x303f || r == 'ー' || r >= 0xff01 && r <= 0xff60 || r >= 0xffe0 && r <= 0xffe6
 }
 
 // seal works out the ink of a glyph from its outline.
@@ -172,7 +187,8 @@ func (g *glyph) star(center render.Point, radius float64) {
 
 // box stands for a character that nobody can draw here.
 func (g *glyph) box() {
-	const left, right, top, bottom = 0.06, missingAdvance - 0.06, -0.7, 0.0
+	const left, top, bottom = 0.06, -0.7, 0.0
+	right := g.advance - left
 	corners := [4]render.Point{{X: left, Y: top}, {X: right, Y: top}, {X: right, Y: bottom}, {X: left, Y: bottom}}
 	g.polygon(corners[:]...)
 	const w = 0.04
