@@ -260,6 +260,8 @@ var propertyTags = map[uint16]propertyTag{
 	0x0A01: {name: "LineType", kind: words, names: []string{"Dashed", "Bold", "Wavy"}}, 0x0A03: {name: "RectangleType", kind: words, names: []string{"RoundEdge", "Shadow", "Shaded", "Filled", "Dashed", "Bold"}},
 	0x0A04: {name: "OvalType", kind: words, names: []string{"Circle", "Shaded", "Filled", "Dashed", "Bold", "Shadowed"}}, 0x0A07: {name: "SymbolType", kind: enumeration, names: symbolTypes},
 	0x0A06: {name: "BracketType", kind: enumeration, names: []string{"RoundPair", "SquarePair", "CurlyPair", "Square", "Curly", "Round"}},
+	0x0A08: {name: "CurveType", kind: i16}, 0x0A34: {name: "ArrowEquilibriumRatio", kind: u16}, 0x0A39: {name: "Closed", kind: yes},
+	0x0A37: {name: "FillType", kind: enumeration, names: []string{"", "None", "Solid", "", "Shaded", "", "", ""}},
 	0x0A23: {name: "CurvePoints", kind: points}, 0x0A24: {name: "BracketUsage", kind: enumeration, names: []string{"Unspecified", "", "", "SRU", "Monomer", "Mer", "Copolymer", "CopolymerAlternating", "CopolymerRandom", "CopolymerBlock", "Crosslink", "Graft", "Modification", "Component", "MixtureUnordered", "MixtureOrdered", "MultipleGroup", "Generic", "Anypolymer"}},
 	0x0A28: {name: "RepeatCount", kind: f64}, 0x0A2A: {name: "SRULabel", kind: labelText},
 	0x0A2F: {name: "ArrowheadType", kind: enumeration, names: []string{"", "Solid", "Hollow", "Angle"}}, 0x0A30: {name: "ArrowheadCenterSize", kind: u16}, 0x0A31: {name: "ArrowheadWidth", kind: u16},

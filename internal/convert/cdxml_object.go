@@ -204,31 +204,6 @@ func (t *treeReader) arrow(o *cdx.Object) error {
 	return nil
 }
 
-// curve reads a curve of one piece, with a head or without: six points, each end
-// between its two controls.
-func (t *treeReader) curve(o *cdx.Object) error {
-	v, err := numbersOf(o, "CurvePoints", 0)
-	if err != nil {
-		return err
-	}
-	head, ok1 := heads[o.Get("ArrowheadHead")]
-	tail, ok2 := heads[o.Get("ArrowheadTail")]
-	if !ok1 || !ok2 {
-		return fault(o, "there is no head %q or tail %q", o.Get("ArrowheadHead"), o.Get("ArrowheadTail"))
-	}
-	if len(v) != 12 {
-		t.warn("curves of several pieces are not kept")
-		return nil
-	}
-	a := drawing.Arrow{Start: place(v[2], v[3]), End: place(v[8], v[9]), Kind: drawing.ArrowCurved}
-	a.Cubic = &[2]drawing.Point{place(v[4], v[5]), place(v[6], v[7])}
-	if head == drawing.HeadLeft || head == drawing.HeadRight {
-		a.Kind = drawing.ArrowFishhook
-	}
-	t.addArrow(o, a, head, tail)
-	return nil
-}
-
 // addArrow adds the arrow of an object, with its heads and the look that the object
 // states.
 func (t *treeReader) addArrow(o *cdx.Object, a drawing.Arrow, head, tail drawing.ArrowHead) {
@@ -278,6 +253,10 @@ func (t *treeReader) arrowLook(o *cdx.Object, s *drawing.ArrowStyle) {
 	if v, ok := length("ArrowShaftSpacing", 0.5, 16); ok {
 		s.GapPt = v
 	}
+	if v, ok := length("ArrowEquilibriumRatio", 0.2, 1); ok {
+		s.EquilibriumRatio = v
+	}
+	t.lineWidth(o, &s.WidthPt)
 	switch o.Get("ArrowheadType") {
 	case "Solid":
 		s.Shape = drawing.HeadSolid
@@ -324,6 +303,7 @@ func (t *treeReader) graphic(o *cdx.Object) error {
 	}
 	g := drawing.Graphic{Origin: from, Style: drawing.DefaultGraphicStyle(), Layer: drawing.DefaultLayer}
 	g.Style.Stroke = t.color(o.Get("color"))
+	t.lineWidth(o, &g.Style.WidthPt)
 	g.AxisX, g.AxisY = drawing.Point{X: to.X - from.X}, drawing.Point{Y: to.Y - from.Y}
 	switch kind {
 	case "Line":

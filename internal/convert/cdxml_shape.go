@@ -310,7 +310,10 @@ func (w *treeWriter) shapeWords(g *drawing.Graphic) string {
 	if g.Kind == drawing.GraphicRoundedRectangle {
 		words = append(words, "RoundEdge")
 	}
-	if g.Style.Pattern == drawing.LineDashed {
+	if g.Style.Pattern == drawing.LineDotted {
+		w.warn("dotted lines of graphics are written as dashed ones")
+	}
+	if g.Style.Pattern != drawing.LineSolid {
 		words = append(words, "Dashed")
 	}
 	if g.Kind != drawing.GraphicLine && g.Style.Fill != nil {

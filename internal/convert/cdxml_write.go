@@ -194,9 +194,9 @@ func (w *treeWriter) within(p drawing.Point) bool {
 func (w *treeWriter) measureControls() error {
 	for i := range w.doc.Arrows() {
 		a := &w.doc.Arrows()[i]
-		points, bent := bends(a)
-		for _, p := range points {
-			if bent && !w.within(p) {
+		nodes, _ := bends(a)
+		for _, n := range nodes {
+			if !w.within(n.before) || !w.within(n.at) || !w.within(n.behind) {
 				return fmt.Errorf("%w: a control of arrow %s lies more than %d points out", ErrCannotWriteCDXML, a.ID, farthest)
 			}
 		}
@@ -211,6 +211,13 @@ func (w *treeWriter) measureControls() error {
 	}
 	for i := range w.doc.Graphics() {
 		g := &w.doc.Graphics()[i]
+		for _, c := range g.Path {
+			for _, p := range c.Points[:c.NumPoints()] {
+				if !w.within(graphicPoint(g, p)) {
+					return fmt.Errorf("%w: a point of the path %s lies more than %d points out", ErrCannotWriteCDXML, g.ID, farthest)
+				}
+			}
+		}
 		for _, x := range [2]float64{0, 1} {
 			for _, y := range [2]float64{0, 1} {
 				if !w.within(drawing.Point{X: g.Origin.X + x*g.AxisX.X + y*g.AxisY.X, Y: g.Origin.Y + x*g.AxisX.Y + y*g.AxisY.Y}) {
@@ -375,6 +382,7 @@ func (w *treeWriter) content() []*cdx.Object {
 		if o := w.graphic(&w.doc.Graphics()[i]); o != nil {
 			list = append(list, o)
 		}
+		list = append(list, w.curves(&w.doc.Graphics()[i])...)
 	}
 	list = append(list, w.marks()...)
 	list = append(w.filledRings(), list...)

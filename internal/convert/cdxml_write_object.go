@@ -98,13 +98,9 @@ func (w *treeWriter) arrow(arrow *drawing.Arrow) *cdx.Object {
 	w.ids[arrow.ID] = o.ID
 	hundredths := func(v float64) string { return strconv.Itoa(int(math.Round(v * 100))) }
 	var a attributes
-	if points, bent := bends(arrow); bent {
+	if nodes, bent := bends(arrow); bent {
 		o.Kind = "curve"
-		var list []string
-		for _, p := range points {
-			list = append(list, w.pointText(p))
-		}
-		a.set("CurvePoints", strings.Join(list, " "))
+		a.set("CurvePoints", w.curvePoints(nodes))
 	} else {
 		x1, y1 := w.at(arrow.Start)
 		x2, y2 := w.at(arrow.End)
@@ -123,7 +119,11 @@ func (w *treeWriter) arrow(arrow *drawing.Arrow) *cdx.Object {
 	a.set("ArrowheadWidth", hundredths(s.HeadWidthPt))
 	if arrow.Kind == drawing.ArrowEquilibrium {
 		a.set("ArrowShaftSpacing", hundredths(s.GapPt))
+		if s.EquilibriumRatio != 1 {
+			a.set("ArrowEquilibriumRatio", hundredths(s.EquilibriumRatio))
+		}
 	}
+	w.setLineWidth(&a, s.WidthPt)
 	a.set("NoGo", [...]string{drawing.NoGoNone: "", drawing.NoGoCross: "Cross", drawing.NoGoHash: "Hash"}[s.NoGo])
 	if s.Dipole {
 		a.set("Dipole", "yes")
@@ -136,22 +136,6 @@ func (w *treeWriter) arrow(arrow *drawing.Arrow) *cdx.Object {
 	return o
 }
 
-// bends returns the six points of a curve: each end between its two controls.
-func bends(a *drawing.Arrow) (points [6]drawing.Point, bent bool) {
-	var c1, c2 drawing.Point
-	switch control, ok := a.ControlPoint(); {
-	case a.Cubic != nil:
-		c1, c2 = a.Cubic[0], a.Cubic[1]
-	case ok:
-		// A quadratic curve as a cubic one.
-		c1 = drawing.Point{X: a.Start.X + 2*(control.X-a.Start.X)/3, Y: a.Start.Y + 2*(control.Y-a.Start.Y)/3}
-		c2 = drawing.Point{X: a.End.X + 2*(control.X-a.End.X)/3, Y: a.End.Y + 2*(control.Y-a.End.Y)/3}
-	default:
-		return points, false
-	}
-	return [6]drawing.Point{a.Start, a.Start, c1, c2, a.End, a.End}, true
-}
-
 // graphic makes a shape, nil for one that CDXML is not written for.
 func (w *treeWriter) graphic(g *drawing.Graphic) *cdx.Object {
 	var a attributes
@@ -160,6 +144,8 @@ func (w *treeWriter) graphic(g *drawing.Graphic) *cdx.Object {
 	case g.Kind == drawing.GraphicLine:
 		a.set("GraphicType", "Line")
 		a.set("LineType", w.shapeWords(g))
+	case g.Kind == drawing.GraphicPath || g.Kind == drawing.GraphicCurve:
+		return nil // written as curves
 	case (g.Kind == drawing.GraphicRectangle || g.Kind == drawing.GraphicRoundedRectangle) && upright:
 		a.set("GraphicType", "Rectangle")
 		a.set("RectangleType", w.shapeWords(g))
@@ -194,6 +180,7 @@ func (w *treeWriter) graphic(g *drawing.Graphic) *cdx.Object {
 	default:
 		a.set("BoundingBox", w.pointText(end)+" "+w.pointText(g.Origin))
 	}
+	w.setLineWidth(&a, g.Style.WidthPt)
 	w.colorAttr(&a, "color", g.Style.Stroke)
 	o := &cdx.Object{Kind: "graphic", ID: w.newID(), Attrs: a}
 	w.ids[g.ID] = o.ID
