@@ -340,12 +340,24 @@ func (r *Reader) bondMark(b *chem.Bond, mark int) error {
 	default:
 		return r.fail(9, "the bond stereo code %d is not 0, 1, 3, 4 or 6", mark)
 	}
-	if mark == 3 && b.Order != chem.Double || mark != 3 && b.Order == chem.Double {
+	switch {
+	case mark == 3 && b.Order != chem.Double:
+		b.Stereo = chem.StereoNone
+	case mark == 4 && b.Order == chem.Double:
+		b.Stereo, b.Wedge = chem.StereoEither, chem.WedgeNone
+	case mark != 3 && b.Order == chem.Double && !r.pyramidal(b.Begin):
 		// Some programs mark double bonds with 1 or 6, which means nothing.
-		b.Stereo, b.Wedge = chem.StereoNone, chem.WedgeNone
-		if mark == 4 {
-			b.Stereo = chem.StereoEither
-		}
+		b.Wedge = chem.WedgeNone
 	}
 	return nil
+}
+
+// pyramidal reports whether an atom with a double bond can be a centre of which that
+// bond shows the configuration, as the sulfur of a sulfoxide.
+func (r *Reader) pyramidal(atom int32) bool {
+	switch r.builder.Atom(atom).Element {
+	case chem.P, chem.S, chem.As, chem.Se, chem.Te, chem.Sb:
+		return true
+	}
+	return false
 }

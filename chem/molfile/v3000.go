@@ -431,7 +431,7 @@ func (r *Reader) bondKey(b *chem.Bond, attached *Attachment, key, value string) 
 		switch {
 		case n == 2 && b.Order == chem.Double:
 			b.Stereo = chem.StereoEither
-		case b.Order == chem.Double || n == 0:
+		case n == 0 || b.Order == chem.Double && !r.pyramidal(b.Begin):
 		default:
 			b.Wedge = [...]chem.Wedge{1: chem.WedgeUp, 2: chem.WedgeWavy, 3: chem.WedgeDown}[n]
 		}

@@ -64,6 +64,7 @@ func fromTree(ctx context.Context, root *cdx.Object, warnings []chem.Warning) (*
 		t.resolveAttachments,
 		t.resolvePartialRings,
 		t.placeAll,
+		t.moveWedges,
 		func() error { return t.objects(root) },
 		func() error { t.groups(root); return nil },
 		func() error { t.schemes(root); return nil },
@@ -109,6 +110,7 @@ type treeReader struct {
 	filled    map[string]bool         // rings that have a colour
 	replaced  map[uint32]*replacement // nodes that stand for several atoms
 	attached  []attached
+	wedged    []wedgedDouble
 	pairs     map[[2]int32]string     // where the bond between two atoms stands
 	owned     map[uint32][]drawing.ID // what an object became
 	inner     int                     // depth of nodes inside of nodes

@@ -156,6 +156,9 @@ func (t *treeReader) bondLook(o *cdx.Object, b *drawing.Bond) error {
 			t.dashed(b)
 		}
 	case drawing.Double:
+		if mark := wedges[look.display]; mark == chem.WedgeUp && look.display != drawing.Bold || mark == chem.WedgeDown && look.display != drawing.Hashed {
+			t.wedged = append(t.wedged, wedgedDouble{o, int32(len(t.content.Bonds)), mark})
+		}
 		t.doubleLook(o, b, look.display, second)
 	case drawing.Dative:
 		if look.display == drawing.Dashed {

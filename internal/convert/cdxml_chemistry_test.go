@@ -137,3 +137,22 @@ func TestCDXMLAttachmentsMayLookAhead(t *testing.T) {
 		t.Error(smiles)
 	}
 }
+
+// The wedge of a double bond goes to a single bond with the same meaning, for atoms
+// that can be centres.
+func TestCDXMLWedgesOfDoubleBonds(t *testing.T) {
+	for _, c := range []struct{ element, display, other, smiles, warning string }{
+		{"16", "WedgeBegin", "", "C[S@@](N)=O", ""},
+		{"16", "WedgedHashBegin", "", "C[S@](N)=O", ""},
+		{"16", "WedgeEnd", "", "CS(N)=O", ""},
+		{"16", "WedgeBegin", "WedgeBegin", "C[S@@](N)=O", ""},
+		{"16", "WedgeBegin", "WedgedHashBegin", "CS(N)=O", "the wedge of the double bond at line 1 shows no configuration, or another one than the other wedges at atom 1; it is not kept"},
+		{"6", "WedgeBegin", "", "CC(N)=O", ""},
+	} {
+		smiles, warnings := warnsCDXML(t, `<fragment id="2"><n id="3" p="50 50" Element="`+c.element+`"/><n id="4" p="50 35" Element="8"/><n id="5" p="63 57"/><n id="6" p="37 57" Element="7"/>`+
+			`<b id="7" B="3" E="4" Order="2" Display="`+c.display+`"/><b id="8" B="3" E="5" Display="`+c.other+`"/><b id="9" B="3" E="6"/></fragment>`)
+		if smiles != c.smiles && c.warning == "" || warnings != c.warning {
+			t.Errorf("%+v: %s %q", c, smiles, warnings)
+		}
+	}
+}

@@ -143,6 +143,23 @@ func TestMolfileWarns(t *testing.T) {
 	}
 }
 
+// The double bond of a sulfoxide or a phosphine oxide may have the wedge.
+func TestWedgesOfDoubleBonds(t *testing.T) {
+	atoms := []string{"0 0 S", "0 1.5 O", "1.3 -.7 C", "-1.3 -.7 N"}
+	for _, c := range []struct{ bonds, want string }{
+		{"  1  2  2  1", "C[S@@](N)=O"}, {"  1  2  2  6", "C[S@](N)=O"}, {"  1  2  2  0", "CS(N)=O"}, {"  2  1  2  1", "CS(N)=O"}, {"  1  2  2  3", "CS(N)=O"},
+	} {
+		doc, warnings := fromMOL(t, molText(atoms, c.bonds, "  1  3  1  0", "  1  4  1  0"))
+		if got := drawnSMILES(doc); got != c.want || len(warnings) > 0 {
+			t.Errorf("%s: %s %v, want %s", c.bonds, got, warnings, c.want)
+		}
+	}
+	doc, _ := fromMOL(t, molText([]string{"0 0 C", "0 1.5 O", "1.3 -.7 C", "-1.3 -.7 N"}, "  1  2  2  1", "  1  3  1  0", "  1  4  1  0"))
+	if got := drawnSMILES(doc); got != "CC(N)=O" {
+		t.Errorf("acetamide: %s", got)
+	}
+}
+
 // A hydrogen at the end of a hydrogen bond is no count of the atom there.
 func TestMolfileKeepsHydrogenBonds(t *testing.T) {
 	doc, _ := fromMOL(t, molText([]string{"0 0 O", "1 0 H", "2.5 0 O"}, "  1  2  1  0", "  2  3 10  0"))
