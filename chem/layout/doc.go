@@ -34,8 +34,9 @@
 //
 // Bridged and caged ring systems, large rings and remaining clashes are handled
 // by methods of our own, since the ring-by-ring method distorts them. Steroids,
-// opiates and sugars stand as they do in print, and peptides run from the nitrogen
-// end at the left to the right, where RDKit only turns the longest axis onto x. A
+// opiates and sugars stand as they do in print, glycosides with the oxygens of their rings
+// above, and peptides run from the nitrogen end at the left to the right, where RDKit only
+// turns the longest axis onto x. A
 // chain passes straight through an atom with four bonds and zigzags on behind it.
 // Square planar and other non-tetrahedral marks do not shape the drawing.
 //

@@ -49,7 +49,7 @@ func (w *Workspace) turnOntoAxis(atoms []int32) bool {
 		return false
 	}
 	w.turnAll(atoms, conjugate(unitOr(axis, vec{1, 0})))
-	if w.runsBackwards(atoms) {
+	if backwards, chain := w.runsBackwards(atoms); backwards || !chain && w.upsideDown(atoms) {
 		w.turnAll(atoms, vec{-1, 0})
 	}
 	return false

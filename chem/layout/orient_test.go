@@ -57,6 +57,40 @@ func TestPeptides(t *testing.T) {
 	}
 }
 
+// TestDipeptidesAndGlycosides looks at what only runs or stands the usual way: the nitrogen
+// end of two amino acids at the left, the oxygens of sugars above the middles of their
+// rings.
+func TestDipeptidesAndGlycosides(t *testing.T) {
+	for text, ends := range map[string][2]int32{
+		"CC(C)(C)OC(=O)N[C@@H](Cc1ccccc1)C(=O)N[C@@H](C)C(=O)OC":           {7, 20},
+		"O=C(OCc1ccccc1)N[C@@H](C(C)C)C(=O)N[C@@H](CC(C)C)C(=O)OCc1ccccc1": {10, 23},
+		"COC(=O)[C@H](Cc1ccccc1)NC(=O)[C@@H](N)CC(=O)O":                    {15, 2},
+		"CC(C)C[C@H](N)C(=O)N1CCC[C@H]1C(O)=O":                             {5, 13},
+		"OC(=O)C1CCCN1C(=O)C1CCCN1":                                        {14, 1},
+	} {
+		p := layout.Compute(perceive(t, text), layout.Options{})
+		if p[ends[0]].X > p[ends[1]].X {
+			t.Errorf("%s: the nitrogen at %v, the carbonyl group at %v", text, p[ends[0]], p[ends[1]])
+		}
+	}
+	for text, rings := range map[string][][]int32{
+		"OC[C@H]1O[C@@](CO)(O[C@H]2O[C@H](CO)[C@@H](O)[C@H](O)[C@H]2O)[C@@H](O)[C@@H]1O":  {{3, 2, 4, 19, 21}, {9, 8, 10, 13, 15, 17}},
+		"COc1ccc(cc1)O[C@@H]1O[C@H](COC(C)=O)[C@@H](OC(C)=O)[C@H](OC(C)=O)[C@H]1OC(C)=O":  {{10, 9, 11, 17, 22, 27}},
+		"OC[C@H]1O[C@@H](O[C@H]2[C@H](O)[C@@H](O)C(O)O[C@@H]2CO)[C@H](O)[C@@H](O)[C@H]1O": {{3, 2, 4, 17, 19, 21}},
+	} {
+		p := layout.Compute(perceive(t, text), layout.Options{})
+		for _, ring := range rings {
+			middle := 0.0
+			for _, i := range ring {
+				middle += p[i].Y / float64(len(ring))
+			}
+			if p[ring[0]].Y < middle {
+				t.Errorf("%s: oxygen at %v, the middle of its ring at %.2f", text, p[ring[0]], middle)
+			}
+		}
+	}
+}
+
 // TestMorphinans looks at the template of the opiates: one crossing, the phenol at
 // the left, the nitrogen at the upper right.
 func TestMorphinans(t *testing.T) {

@@ -9,7 +9,8 @@ import (
 
 // Peptides: the chain of N, alpha carbon and carbonyl carbon zigzags on at every
 // residue, whatever its side chain, and runs from the nitrogen end at the left to
-// the right. Chains of one or two amino acids are drawn like all others.
+// the right. Chains of two amino acids only run that way; single ones are drawn like all
+// other molecules.
 
 // spine is the main chains of the peptides of a molecule.
 type spine struct {
@@ -162,18 +163,30 @@ func awayFrom(heading, other vec) int8 {
 	return 1
 }
 
+// leastBackwards is how far the main chain of a component must run to the left to be
+// turned, in bond lengths: that of a cyclic peptide runs nowhere.
+const leastBackwards = 0.5
+
 // runsBackwards reports whether the main chain of a component runs from right to
-// left.
-func (w *Workspace) runsBackwards(atoms []int32) bool {
-	if !w.spine.used {
-		return false
-	}
+// left, and whether it has one: two amino acids are enough for that.
+func (w *Workspace) runsBackwards(atoms []int32) (backwards, has bool) {
 	component := w.grow.component[atoms[0]]
 	sum := 0.0
 	for _, r := range w.spine.residues {
 		if w.grow.component[r.alpha] == component {
 			sum += w.pos[r.carbonyl].x - w.pos[r.nitrogen].x
+			has = has || w.linked(r)
 		}
 	}
-	return sum < 0
+	return has && sum < -leastBackwards, has
+}
+
+// linked reports whether an amino acid is bonded to the nitrogen of another one.
+func (w *Workspace) linked(r residue) bool {
+	for _, other := range w.spine.residues {
+		if other.nitrogen != r.nitrogen && w.info.Mol.BondBetween(r.carbonyl, other.nitrogen) >= 0 {
+			return true
+		}
+	}
+	return false
 }

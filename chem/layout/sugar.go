@@ -47,6 +47,42 @@ const (
 // as acetates, in bond lengths.
 const sugarReach = 5.2
 
+// What makes a molecule one of sugars, in atoms for each sugar, and how far the oxygens must
+// lie below for it to be turned, in bond lengths.
+const (
+	atomsPerSugar = 33
+	leastDown     = 0.2
+)
+
+// upsideDown reports whether a component of sugars stands with the oxygens of their rings
+// below.
+func (w *Workspace) upsideDown(atoms []int32) bool {
+	sugars, down := 0, 0.0
+	for _, a := range atoms {
+		system := w.systems.of[a]
+		if system < 0 || w.systems.members(int(system))[0] != a {
+			continue
+		}
+		rings := w.systems.ringsOf(int(system))
+		if len(rings) != 1 {
+			continue
+		}
+		ring := w.systems.ring(rings[0])
+		if _, _, ok := w.sugarRing(ring); !ok {
+			continue
+		}
+		sugars++
+		for _, b := range ring {
+			height := w.pos[b].y / float64(len(ring))
+			if w.info.Mol.Atom(b).Element == 8 {
+				height -= w.pos[b].y
+			}
+			down += height
+		}
+	}
+	return sugars > 0 && len(atoms) <= sugars*atomsPerSugar && down > leastDown
+}
+
 // near reports whether all atoms are within reach of an atom.
 func (w *Workspace) near(atom int32, atoms []int32) bool {
 	for _, a := range atoms {
