@@ -158,7 +158,7 @@ func countsCase(t *testing.T, c chemtest.FieldCase) string {
 	if len(result.Routes) != 1 {
 		return "no route"
 	}
-	r := result.Routes[0].route()
+	r := result.Routes[0].route(new(stock.Stock))
 	if len(r.Steps) != want.Steps || len(r.BuildingBlocks) != want.Leaves || r.Depth != want.Depth {
 		return fmt.Sprintf("%d steps, %d leaves, depth %d", len(r.Steps), len(r.BuildingBlocks), r.Depth)
 	}

@@ -4,6 +4,7 @@ import (
 	"athanor/chem/perception"
 	"athanor/chem/sascore"
 	"athanor/chem/smiles"
+	"athanor/internal/retro/stock"
 )
 
 // How hard a compound is to make when its score cannot be computed: the middle of
@@ -57,9 +58,13 @@ func estimate(c *Compound) float64 {
 	return 1 + 0.5*(c.difficultyOr(unknownDifficulty)-1)/9 + costPerAtom*float64(max(0, c.HeavyAtoms-smallAtoms))
 }
 
-// price stands in for the price of a building block. The difficulty of a compound in
-// stock is worked out here, because the search does not ask for it.
-func price(c *Compound) float64 {
+// price is what a building block costs by its stock or, where that does not say, how
+// hard it looks to make. The difficulty of a compound in stock is worked out here,
+// because the search does not ask for it.
+func price(c *Compound, prices *stock.Stock) float64 {
+	if known, ok := prices.Price(c.ID); ok {
+		return known
+	}
 	if c.held && c.difficulty == 0 {
 		if info, err := smiles.Perceive(c.SMILES); err == nil {
 			c.difficulty = difficultyOf(new(sascore.Workspace), info, c.HeavyAtoms)

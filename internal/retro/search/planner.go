@@ -103,12 +103,12 @@ func (p *Planner) search(ctx context.Context, target *Compound, req *retro.Reque
 	x := newChemistry(library, p.stock(), limits, opt.Workers)
 	var broken retro.RouteIntegrity
 	opt.Accept = func(t *Tree) bool {
-		r := t.route()
+		r := t.route(p.stock())
 		return limits.accepts(t, &r) && route.Check(target.SMILES, &r, &broken)
 	}
 	if limits.boundsParts() {
 		opt.Admit = func(t *Tree) bool {
-			r := t.route()
+			r := t.route(p.stock())
 			return limits.admits(&r)
 		}
 	}
@@ -116,11 +116,11 @@ func (p *Planner) search(ctx context.Context, target *Compound, req *retro.Reque
 	answer := &retro.Answer{Target: target.SMILES, Stats: result.Stats, Routes: []retro.Route{}, Trace: result.Trace, UnknownFamilies: limits.unknown}
 	answer.Stats.RouteIntegrity = broken
 	for i := range result.Routes {
-		answer.Routes = append(answer.Routes, result.Routes[i].route())
+		answer.Routes = append(answer.Routes, result.Routes[i].route(p.stock()))
 	}
 	limits.preferred(answer.Routes)
 	if result.Partial != nil {
-		answer.Partial = &retro.PartialRoute{Route: result.Partial.route(), Missing: texts(result.Missing), Unmatched: texts(result.Unmatched)}
+		answer.Partial = &retro.PartialRoute{Route: result.Partial.route(p.stock()), Missing: texts(result.Missing), Unmatched: texts(result.Unmatched)}
 	}
 	return answer, nil
 }
@@ -284,8 +284,8 @@ func hasCarbon(info *perception.Info) bool {
 	return slices.ContainsFunc(info.Mol.Atoms(), func(a chem.Atom) bool { return a.Element == chem.C })
 }
 
-// route turns a tree into the published form.
-func (t *Tree) route() retro.Route {
+// route turns a tree into the published form, with the prices of a stock.
+func (t *Tree) route(prices *stock.Stock) retro.Route {
 	r := retro.Route{Steps: []retro.Step{}, Depth: t.Depth, Score: t.Cost, BuildingBlocks: []string{}, Confidence: 1, Convergency: 1, SuccessProbability: 1}
 	for _, s := range t.Steps {
 		r.Steps = append(r.Steps, s.Proposal.Step)
@@ -301,7 +301,7 @@ func (t *Tree) route() retro.Route {
 	slices.Sort(r.BuildingBlocks)
 	r.Convergency = convergency(t)
 	for _, c := range t.Leaves {
-		r.RouteCost += price(c)
+		r.RouteCost += price(c, prices)
 	}
 	r.RouteCost += 0.5 * float64(len(t.Steps))
 	return r

@@ -33,8 +33,14 @@ var errNoKeyer = errors.New("the list holds InChIKeys, and no InChI software is 
 // when the program cannot. The error is that of r, or tells what is wrong with the
 // file as a whole, or that a list of nothing but InChIKeys needs a keyer.
 func Open(r io.Reader, source string, keyer Keyer) (*Stock, error) {
+	return OpenContext(context.Background(), r, source, keyer)
+}
+
+// OpenContext is Open, and returns the error of ctx when that ends before a catalogue
+// is read, which takes a minute for a few million compounds.
+func OpenContext(ctx context.Context, r io.Reader, source string, keyer Keyer) (*Stock, error) {
 	s := &Stock{Source: source, keyer: keyer}
-	err := s.open(r)
+	err := s.open(ctx, r)
 	if err == nil && keyer == nil && s.numKeys() > 0 {
 		if s.numKeys() == s.Loaded {
 			err = errNoKeyer
@@ -48,7 +54,7 @@ func Open(r io.Reader, source string, keyer Keyer) (*Stock, error) {
 }
 
 // open reads a stock of either kind.
-func (s *Stock) open(r io.Reader) error {
+func (s *Stock) open(ctx context.Context, r io.Reader) error {
 	if f, ok := r.(mmap.File); ok {
 		var begin [keyfile.MagicLen]byte
 		if _, err := f.ReadAt(begin[:], 0); err == nil && keyfile.IsCompiled(begin[:]) {
@@ -59,7 +65,7 @@ func (s *Stock) open(r io.Reader) error {
 	if begin, _ := in.Peek(keyfile.MagicLen); keyfile.IsCompiled(begin) {
 		return errors.New("a compiled stock must be a regular file")
 	}
-	return s.read(in)
+	return s.read(ctx, in)
 }
 
 func (s *Stock) openCompiled(f mmap.File) error {
@@ -74,15 +80,17 @@ func (s *Stock) openCompiled(f mmap.File) error {
 }
 
 // read reads a catalogue.
-func (s *Stock) read(r io.Reader) error {
-	s.names, s.keys, s.prices = map[canon.ID]string{}, map[string]string{}, map[canon.ID]float64{}
+func (s *Stock) read(ctx context.Context, r io.Reader) error {
+	s.names, s.keys = map[canon.ID]string{}, map[string]string{}
+	s.prices, s.keyPrices = map[canon.ID]float64{}, map[string]float64{}
 	last := int64(0)
-	err := catalogue.Scan(context.Background(), r, s.Source, catalogue.Options{}, func(e *catalogue.Entry) error {
+	err := catalogue.Scan(ctx, r, s.Source, catalogue.Options{}, func(e *catalogue.Entry) error {
 		last = e.Line
 		s.add(e)
 		return nil
 	})
 	if errors.Is(err, catalogue.ErrCut) && s.Loaded > 0 {
+		s.Cut = err
 		s.reject(int(last)+1, err)
 		return nil
 	}
@@ -103,22 +111,29 @@ func (s *Stock) add(e *catalogue.Entry) {
 		s.Unavailable++
 		return
 	case e.Key != "":
-		if _, known = s.keys[e.Key]; !known {
-			s.keys[strings.Clone(e.Key)] = strings.Clone(name)
+		key := strings.Clone(e.Key)
+		if _, known = s.keys[key]; !known {
+			s.keys[key] = strings.Clone(name)
 		}
+		cheapest(s.keyPrices, key, &e.Offer)
 	default:
 		if _, known = s.names[e.ID]; !known {
 			s.names[e.ID] = strings.Clone(name)
 		}
-		if price, priced := s.prices[e.ID]; e.Offer.Priced && (!priced || e.Offer.Price < price) {
-			s.prices[e.ID] = e.Offer.Price
-		}
+		cheapest(s.prices, e.ID, &e.Offer)
 	}
 	if known {
 		s.Duplicates++
 		return
 	}
 	s.Loaded++
+}
+
+// cheapest keeps the price of an offer, if it has one, when it is the lowest so far.
+func cheapest[K comparable](prices map[K]float64, key K, offer *keyfile.Offer) {
+	if price, priced := prices[key]; offer.Priced && (!priced || offer.Price < price) {
+		prices[key] = offer.Price
+	}
 }
 
 func (s *Stock) reject(line int, err error) {

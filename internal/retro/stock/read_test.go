@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"compress/gzip"
+	"context"
 	"errors"
 	"fmt"
 	"maps"
@@ -132,7 +133,7 @@ func TestCutGzip(t *testing.T) {
 		t.Fatal(err)
 	}
 	s, err := Open(bytes.NewReader(packed.Bytes()[:packed.Len()/2]), "list", nil)
-	if err != nil || s.Loaded != 40 || len(s.Rejected) != 1 || !errors.Is(s.Rejected[0].Err, catalogue.ErrCut) || s.Rejected[0].Line < 1000 {
+	if err != nil || s.Loaded != 40 || len(s.Rejected) != 1 || !errors.Is(s.Rejected[0].Err, catalogue.ErrCut) || !errors.Is(s.Cut, catalogue.ErrCut) || s.Rejected[0].Line < 1000 {
 		t.Errorf("%v, %v", s, err)
 	}
 	if _, err := Open(bytes.NewReader(packed.Bytes()[:20]), "list", nil); !errors.Is(err, catalogue.ErrCut) {
@@ -146,6 +147,29 @@ func TestPrices(t *testing.T) {
 		if price, ok := s.Price(id(t, text)); ok != (want >= 0) || ok && price != want {
 			t.Errorf("%s costs %v %v", text, price, ok)
 		}
+	}
+}
+
+// A list of InChIKeys has names and prices too, once a compound was looked up.
+func TestNamesAndPricesByInChIKey(t *testing.T) {
+	const methanol, other = "OKKJLVBELUTLKV-UHFFFAOYSA-N", "LFQSCWFLJHTTHZ-UHFFFAOYSA-N"
+	keyer := func(*perception.Info) (string, error) { return methanol, nil }
+	s := Join(open(t, "CN methylamine\n", nil), open(t, "inchi_key,name,price\n"+methanol+",methanol,7\n"+methanol+",again,5\n"+other+",ethanol,\n", keyer))
+	who := id(t, "CO")
+	if !s.Holds(who, chemtest.Perceive(t, "CO")) {
+		t.Fatal("not found")
+	}
+	if price, ok := s.Price(who); !ok || price != 5 || s.Name(who) != "methanol" || s.Origin(who) != "list" {
+		t.Errorf("%q costs %v %v, from %q", s.Name(who), price, ok, s.Origin(who))
+	}
+}
+
+// An end of the work is noticed while a long list is read.
+func TestOpenEndsWithItsContext(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if _, err := OpenContext(ctx, strings.NewReader(strings.Repeat("CCO\n", 10_000)), "list", nil); !errors.Is(err, context.Canceled) {
+		t.Error(err)
 	}
 }
 

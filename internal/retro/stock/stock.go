@@ -28,18 +28,28 @@ type Stock struct {
 	// that are not listed.
 	Rejected []Rejection
 	Dropped  int
+	// Cut says that the file is damaged or ends early, nil when it does not; what was
+	// read before counts. Rejected lists it too.
+	Cut error
 	// Incomparable counts the compounds that are known by their InChIKey alone, and
 	// never found, since the program cannot work InChIKeys out.
 	Incomparable int
 
-	names    map[canon.ID]string
-	prices   map[canon.ID]float64
-	packed   packed
-	compiled *keyfile.Reader
-	keys     map[string]string // names by InChIKey
-	keyer    Keyer
-	known    sync.Map // canon.ID to bool: answers by InChIKey
-	parts    []*Stock
+	names     map[canon.ID]string
+	prices    map[canon.ID]float64
+	packed    packed
+	compiled  *keyfile.Reader
+	keys      map[string]string // names by InChIKey
+	keyPrices map[string]float64
+	keyer     Keyer
+	known     sync.Map // canon.ID to answer: those found by InChIKey
+	parts     []*Stock
+}
+
+// answer is what a list knows of a compound by its InChIKey.
+type answer struct {
+	held  bool
+	offer keyfile.Offer
 }
 
 // Rejection is a line of a stock file that could not be read.
@@ -101,20 +111,39 @@ func (s *Stock) holdsKey(id canon.ID, info *perception.Info) bool {
 	if s.keyer == nil || s.numKeys() == 0 {
 		return false
 	}
-	if answer, ok := s.known.Load(id); ok {
-		return answer.(bool)
+	if found, ok := s.known.Load(id); ok {
+		return found.(answer).held
 	}
-	key, err := s.keyer(info)
-	held := false
-	switch {
-	case err != nil: // without a key it cannot be there
-	case s.compiled != nil:
-		_, held = s.compiled.FindKey(key)
-	default:
-		_, held = s.keys[key]
+	var found answer
+	if key, err := s.keyer(info); err == nil { // without a key it cannot be there
+		found = s.findKey(key)
 	}
-	s.known.Store(id, held)
-	return held
+	s.known.Store(id, found)
+	return found.held
+}
+
+// findKey looks an InChIKey up.
+func (s *Stock) findKey(key string) answer {
+	if s.compiled != nil {
+		if n, ok := s.compiled.FindKey(key); ok {
+			return answer{true, s.compiled.Offer(n)}
+		}
+		return answer{}
+	}
+	name, held := s.keys[key]
+	price, priced := s.keyPrices[key]
+	return answer{held, keyfile.Offer{Name: name, Price: price, Priced: priced}}
+}
+
+// byKey returns what the first list that has a compound by its InChIKey knows of it,
+// and that list; nil before Holds was asked.
+func (s *Stock) byKey(id canon.ID) (*Stock, keyfile.Offer) {
+	for _, p := range s.Parts() {
+		if found, ok := p.known.Load(id); ok && found.(answer).held {
+			return p, found.(answer).offer
+		}
+	}
+	return nil, keyfile.Offer{}
 }
 
 // holder returns the list that has a compound, nil for none.
@@ -130,52 +159,53 @@ func (s *Stock) holder(id canon.ID) *Stock {
 	return nil
 }
 
-// Name returns the name of a compound, "" when it has none or is not in stock.
+// Name returns the name of a compound, or else its number; "" when it has neither or
+// is not in stock. Compounds that are known by their InChIKey have names once Holds was
+// asked about them.
 func (s *Stock) Name(id canon.ID) string {
-	h := s.holder(id)
-	switch {
-	case h == nil:
-		return ""
-	case h.compiled == nil:
-		return h.names[id]
-	}
-	offer := h.offer(id)
+	offer := s.offer(id)
 	if offer.Name == "" {
 		return offer.ID
 	}
 	return offer.Name
 }
 
-// offer returns what a compiled stock says of a compound.
-func (s *Stock) offer(id canon.ID) keyfile.Offer {
-	if n, ok := s.compiled.Find(id); ok {
-		return s.compiled.Offer(n)
-	}
-	return keyfile.Offer{}
+// Price returns what a compound costs, in the unit of its list, by the first list that
+// has the compound; ok is false when that does not say. Compounds that are known by
+// their InChIKey have prices once Holds was asked about them.
+func (s *Stock) Price(id canon.ID) (price float64, ok bool) {
+	offer := s.offer(id)
+	return offer.Price, offer.Priced
 }
 
-// Price returns what a compound costs, in the unit of its list, by the first list that
-// has the compound; ok is false when that does not say.
-func (s *Stock) Price(id canon.ID) (price float64, ok bool) {
+// offer returns what the first list that has a compound says of it.
+func (s *Stock) offer(id canon.ID) keyfile.Offer {
 	h := s.holder(id)
 	switch {
 	case h == nil:
-		return 0, false
-	case h.compiled == nil:
-		price, ok = h.prices[id]
-		return price, ok
+		_, offer := s.byKey(id)
+		return offer
+	case h.compiled != nil:
+		if n, ok := h.compiled.Find(id); ok {
+			return h.compiled.Offer(n)
+		}
+		return keyfile.Offer{}
 	}
-	offer := h.offer(id)
-	return offer.Price, offer.Priced
+	price, priced := h.prices[id]
+	return keyfile.Offer{Name: h.names[id], Price: price, Priced: priced}
 }
 
 // Origin returns the source of the list that has a compound, "" when it is not
 // in stock.
 func (s *Stock) Origin(id canon.ID) string {
-	if h := s.holder(id); h != nil {
-		return h.Source
+	h := s.holder(id)
+	if h == nil {
+		h, _ = s.byKey(id)
 	}
-	return ""
+	if h == nil {
+		return ""
+	}
+	return h.Source
 }
 
 // Compiled reports whether the stock is a compiled file, which opens at once.
