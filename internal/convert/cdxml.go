@@ -336,6 +336,21 @@ func (t *treeReader) placeAll() error {
 	return nil
 }
 
+// reviewAxes warns of wedges that may show an axis. Bold bonds show which side of a
+// ring is near as often.
+func (t *treeReader) reviewAxes(doc *drawing.Document, info *perception.Info) {
+	atom, found := axis(info, func(bond int32) bool {
+		switch doc.Bonds()[bond].Display {
+		case drawing.Wedge, drawing.Hash, drawing.HollowWedge:
+			return !doc.Bonds()[bond].Projection
+		}
+		return false
+	})
+	if found {
+		t.warn(axisLost, atom+1)
+	}
+}
+
 // review warns when the structure is no possible molecule or has parts that no
 // properties follow from.
 func (t *treeReader) review(doc *drawing.Document) {
@@ -353,7 +368,10 @@ func (t *treeReader) review(doc *drawing.Document) {
 		if id, wrong := contradicted(doc, m); wrong {
 			t.warn("the wedges at atom %s contradict each other; its configuration is open", id)
 		}
-		_, err = perception.Perceive(m, perception.Options{})
+		var info *perception.Info
+		if info, err = perception.Perceive(m, perception.Options{KeepHydrogens: true}); err == nil {
+			t.reviewAxes(doc, info)
+		}
 	}
 	if err != nil {
 		t.warn("Drawing imported; chemical assignments need review: %v", Named(doc, err))

@@ -160,6 +160,9 @@ func (c *recordConverter) perceive() error {
 	if err := c.checkCounted(); err != nil {
 		return err
 	}
+	if atom, found := axis(c.info, func(int32) bool { return !c.rec.InSpace }); found {
+		c.warn(axisLost, c.info.SourceAtom(atom)+1)
+	}
 	if hasMarks(c.info) {
 		form := canon.Canonicalize(c.info, new(canon.Workspace))
 		c.marks = Marks{Atoms: form.Chirality, Bonds: form.BondStereo}

@@ -160,6 +160,47 @@ func TestWedgesOfDoubleBonds(t *testing.T) {
 	}
 }
 
+// The axis of an allene and of a biaryl cannot be kept; the wedges that show one are
+// told.
+func TestAxesAreTold(t *testing.T) {
+	allene := []string{"0 0 C", "1.3 0 C", "2.6 0 C", "-.6 1 F", "3.2 1 Cl"}
+	ring := func(x float64, from int, mark string) (atoms, bonds []string) {
+		for i, at := range [][2]float64{{0, 0}, {.7, 1.2}, {2.1, 1.2}, {2.8, 0}, {2.1, -1.2}, {.7, -1.2}} {
+			atoms = append(atoms, fmt.Sprintf("%.2f %.2f C", x+at[0], at[1]))
+			next := (i+1)%6 + from
+			bonds = append(bonds, fmt.Sprintf("%3d%3d%3d", i+from, next, 1+i%2))
+		}
+		bonds[0] += mark
+		return atoms, bonds
+	}
+	left, bondsLeft := ring(-4.2, 1, "  0")
+	right, bondsRight := ring(0, 7, "  1")
+	atoms, biaryl := append(left, right...), append(append(bondsLeft, bondsRight...), "  4  7  1  0")
+	const told = "the wedges at atom %d may show the configuration of an axis (an allene or a biaryl), which is not kept"
+	for _, c := range []struct {
+		atoms, bonds []string
+		want         string
+	}{
+		{allene, []string{"  1  2  2  0", "  2  3  2  0", "  1  4  1  1", "  3  5  1  0"}, fmt.Sprintf(told, 1)},
+		{allene, []string{"  1  2  2  0", "  2  3  2  0", "  1  4  1  0", "  3  5  1  0"}, ""},
+		{atoms, biaryl, fmt.Sprintf(told, 7)},
+		{atoms[6:], []string{"  1  2  1  1", "  2  3  2  0", "  3  4  1  0", "  4  5  2  0", "  5  6  1  0", "  6  1  2  0"}, ""},
+	} {
+		_, warnings := fromMOL(t, molText(c.atoms, c.bonds...))
+		if got := strings.Join(warnings, "; "); got != c.want {
+			t.Errorf("%q, want %q", got, c.want)
+		}
+	}
+	_, warnings, err := convert.FromSMILES(context.Background(), "FC=C=CCl |(-.6,1,;0,0,;1.3,0,;2.6,0,;3.2,1,),wU:1.0|")
+	if err != nil || len(warnings) != 1 || !strings.Contains(warnings[0].String(), "axis") {
+		t.Errorf("%v %v", warnings, err)
+	}
+	if _, warnings := warnsCDXML(t, `<fragment id="2">`+node("3", "6", 0, "")+node("4", "6", 1, "")+node("5", "6", 2, "")+node("6", "9", 4, "")+
+		bond("7", "3", "4", `Order="2"`)+bond("8", "4", "5", `Order="2"`)+bond("9", "3", "6", `Display="WedgeBegin"`)+`</fragment>`); !strings.Contains(warnings, "axis") {
+		t.Errorf("cdxml: %q", warnings)
+	}
+}
+
 // A hydrogen at the end of a hydrogen bond is no count of the atom there.
 func TestMolfileKeepsHydrogenBonds(t *testing.T) {
 	doc, _ := fromMOL(t, molText([]string{"0 0 O", "1 0 H", "2.5 0 O"}, "  1  2  1  0", "  2  3 10  0"))

@@ -113,6 +113,9 @@ func (r *reader) draw(ctx context.Context, m *chem.Molecule) (*drawing.Document,
 		return nil, nil, err
 	}
 	warnings := append([]chem.Warning(nil), info.Warnings...)
+	if atom, found := axis(info, func(int32) bool { return true }); found {
+		warnings = append(warnings, chem.Warning{Offset: info.Mol.Offset(atom), Message: fmt.Sprintf(axisLost, info.SourceAtom(atom)+1)})
+	}
 	if err := ctx.Err(); err != nil {
 		return nil, nil, err
 	}
