@@ -133,6 +133,8 @@ func skillOptions(name, executable string) skill.Options {
 // force the folder of the skill must not; with it only these files are replaced.
 func (d skillFolder) write(files []skill.File) error {
 	switch info, err := os.Stat(d.folder); {
+	case errors.Is(err, fs.ErrNotExist):
+		return fmt.Errorf("could not write the skill: there is no folder %s; make it first", d.folder)
 	case err != nil:
 		return fmt.Errorf("could not write to %s: %s", d.folder, reason(err))
 	case !info.IsDir():

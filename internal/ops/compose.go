@@ -95,5 +95,8 @@ func (s *Service) Compose(ctx context.Context, p *compose.Proposal, style *drawi
 	for _, w := range result.Warnings {
 		warnings = append(warnings, Message{Line(w)})
 	}
+	if p.Sketch != nil {
+		warnings = append(warnings, openCarbons(doc)...)
+	}
 	return doc, out, warnings, nil
 }

@@ -51,6 +51,9 @@ func (s *Service) Export(ctx context.Context, doc *drawing.Document, opt ExportO
 	file := &File{Format: opt.Format}
 	var err, review error
 	if opt.Format.figure() {
+		if err := checkText(doc); err != nil {
+			return nil, err
+		}
 		doc, review = refresh(ctx, doc)
 		if err := ctx.Err(); err != nil {
 			return nil, wrap(err)
@@ -226,6 +229,9 @@ const unvalidated = "Drawing exported; chemical assignments remain unvalidated."
 
 // writeCDXML writes a CDXML file, also of a structure that is no possible molecule.
 func (f *File) writeCDXML(ctx context.Context, doc *drawing.Document) error {
+	if doc.NumObjects() == 0 {
+		return refuse(Failed, noMolecule)
+	}
 	data, warnings, err := convert.ToCDXML(ctx, doc)
 	if err != nil {
 		return wrap(err)

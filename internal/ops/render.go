@@ -24,6 +24,9 @@ func (s *Service) Render(ctx context.Context, doc *drawing.Document, opt RenderO
 	if err := opt.Check(); err != nil {
 		return nil, err
 	}
+	if err := checkText(doc); err != nil {
+		return nil, err
+	}
 	if err := ctx.Err(); err != nil {
 		return nil, wrap(err)
 	}

@@ -238,6 +238,9 @@ func (s *Sessions) fits(v *version, changed *session, history []*version) error 
 	if n := v.doc.NumObjects(); n > s.budgets.MaxObjects {
 		return refuse(Budget, "the drawing would have %d objects; max_objects allows %d", n, s.budgets.MaxObjects)
 	}
+	if err := checkText(v.doc); err != nil {
+		return err
+	}
 	if v.texts > s.budgets.MaxTextBytes {
 		return refuse(Budget, "the texts of the drawing would take %d bytes; max_text_bytes allows %d", v.texts, s.budgets.MaxTextBytes)
 	}

@@ -393,3 +393,52 @@ func TestLongTextsCount(t *testing.T) {
 	_, _, err := s.Apply(t.Context(), ApplyRequest{Document: document, Edit: EditInsert, Source: &source})
 	hasCode(t, err, Budget)
 }
+
+// A drawing with more text than can be set is refused before anything sets it: the
+// lines of one caption could fill the memory.
+func TestTooMuchTextIsRefused(t *testing.T) {
+	s, _ := newSessions()
+	file := func(bytes int) string {
+		return `<CDXML><page id="1"><t id="2" p="0 0"><s size="10">` + strings.Repeat("W\n", bytes/2) + `</s></t></page></CDXML>`
+	}
+	for _, r := range []ImportRequest{{CDXML, file(maxDrawnText + 2)}, {CDXML, file(16<<20 - 1000)}} {
+		_, _, err := s.Import(t.Context(), r)
+		hasCode(t, err, Budget)
+	}
+	half := func() string {
+		out, _, err := s.Import(t.Context(), ImportRequest{CDXML, file(maxDrawnText/2 + 2)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return out.Document
+	}
+	source, document := half(), half()
+	_, _, err := s.Apply(t.Context(), ApplyRequest{Document: document, Edit: EditInsert, Source: &source})
+	hasCode(t, err, Budget)
+
+	content := drawing.NewContent()
+	content.Annotations = []drawing.Annotation{{ID: 1, Text: strings.Repeat("W\n", maxDrawnText), Format: drawing.DefaultTextFormat()}}
+	doc, err := drawing.New(content)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = new(Service).Render(t.Context(), doc, RenderOptions{Format: PNG, MaxWidth: 100, MaxHeight: 100})
+	hasCode(t, err, Budget)
+	for _, f := range []Format{SVG, PDF, PNG} {
+		_, err = new(Service).Export(t.Context(), doc, ExportOptions{Format: f})
+		hasCode(t, err, Budget)
+	}
+}
+
+// A drawing with nothing in it is no chemistry file.
+func TestEmptyDrawingsAreNoChemistryFiles(t *testing.T) {
+	doc, err := drawing.New(drawing.NewContent())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range []Format{CDXML, MOL, SMILES, InChI} {
+		if _, err := new(Service).Export(t.Context(), doc, ExportOptions{Format: f}); err == nil || err.Error() != noMolecule {
+			t.Errorf("%s: %v", f, err)
+		}
+	}
+}

@@ -38,6 +38,23 @@ func newVersion(doc *drawing.Document) *version {
 	return v
 }
 
+// maxDrawnText is how many bytes of text a drawing may show: some 150 printed pages.
+// Setting a line of text takes hundreds of bytes and some microseconds, so that a file
+// within max_text_bytes could fill the memory with the lines of a single caption.
+const maxDrawnText = 512 << 10
+
+// checkText refuses a drawing with more text than can be drawn.
+func checkText(doc *drawing.Document) error {
+	n := 0
+	for i := range doc.Annotations() {
+		n += len(doc.Annotations()[i].Text)
+	}
+	if n <= maxDrawnText {
+		return nil
+	}
+	return refuse(Budget, "the captions of the drawing have %d bytes of text; at most %d can be drawn", n, maxDrawnText)
+}
+
 // minLongText is the length in bytes from which a text counts as data, like a picture.
 // Shorter ones are part of the object that has them.
 const minLongText = 4096

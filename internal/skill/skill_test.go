@@ -139,12 +139,34 @@ func TestExamplesFollowTheSchemas(t *testing.T) {
 		shown[compact(t, example(tool))] = true
 	}
 	for _, m := range blocks.FindAllStringSubmatch(text(t, unix, "SKILL.md"), -1) {
-		if !shown[compact(t, m[1])] {
+		if !shown[compact(t, m[1])] && !strings.HasPrefix(m[1], `{"atoms"`) {
 			t.Errorf("no example of the reference: %s", m[1])
 		}
 	}
 	for _, m := range blocks.FindAllStringSubmatch(text(t, unix, "references/setup.md"), -1) {
 		compact(t, m[1])
+	}
+}
+
+// The sketch of the skill is drawn, and nothing but its being a sketch is found.
+func TestSketchOfTheSkillIsDrawn(t *testing.T) {
+	m := regexp.MustCompile("(?s)```json\n(\\{\"atoms\".*?)```").FindStringSubmatch(text(t, unix, "SKILL.md"))
+	if m == nil {
+		t.Fatal("there is none")
+	}
+	p, err := ops.ReadProposal([]byte(`{"explanation":"","replace_ids":[],"molecules":[],"reactions":[],` +
+		`"composition":{"arrangement":"rows","columns":1,"width_pt":240,"preserve_details":true},"sketch":` + m[1] + `}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, out, warnings, err := new(ops.Service).Compose(t.Context(), p, nil)
+	if err != nil || out.Atoms != 8+11 || len(warnings) != 1 {
+		t.Errorf("%+v, %v, %v", out, warnings, err)
+	}
+	for _, issue := range out.Issues {
+		if issue.Code != "manual_review" {
+			t.Errorf("%+v", issue)
+		}
 	}
 }
 

@@ -88,7 +88,7 @@ func TestCheckReportsTheFirstViolation(t *testing.T) {
 		{`[]`, toolschema.WrongType, "", "arguments must be of type object"},
 		{`{"smiles":"C","smiles":"C","depth":1}`, toolschema.Malformed, "smiles", "malformed argument: smiles is given twice"},
 		{`{"smiles":"C","depth":1e10000000}`, toolschema.Malformed, "depth", "malformed argument: depth is a number out of range"},
-		{`{"smiles":"\ud800","depth":1}`, toolschema.Malformed, "smiles", ""},
+		{`{"smiles":"\ud800","depth":1}`, toolschema.Malformed, "smiles", `malformed argument: smiles has one half of a \u surrogate pair`},
 		{`{"smiles":"C","depth":1,"atoms":[{"element":"C","element":"C"}]}`, toolschema.Malformed, "atoms/0/element", ""},
 	}
 	s := toolschema.New([]byte(schema), wording)

@@ -79,8 +79,11 @@ func malformed(err error) *Violation {
 	switch {
 	case errors.As(err, &syntactic):
 		v.Path = slices.Collect(syntactic.JSONPointer.Tokens())
-		if errors.Is(err, jsontext.ErrDuplicateName) {
+		switch {
+		case errors.Is(err, jsontext.ErrDuplicateName):
 			reason = "is given twice"
+		case strings.Contains(syntactic.Error(), "surrogate"):
+			reason = `has one half of a \u surrogate pair`
 		}
 	case errors.As(err, &semantic):
 		v.Path = slices.Collect(semantic.JSONPointer.Tokens())
