@@ -39,7 +39,7 @@ const (
 	higher       = 1.6
 	higherSeries = 1.2
 	highAnyway   = 4.0
-	highInSeries = 3.0
+	highInSeries = 2.2
 	highChain    = 2.5
 	// onEachOther is the distance in bond lengths within which atoms are the same.
 	onEachOther = 0.3
@@ -54,7 +54,10 @@ const (
 	// acrossArrow ranks what stands across an arrow over all else, lastOfAll what only
 	// goes the same way.
 	acrossArrow = 1000
-	lastOfAll   = 0.5
+	// nearlyOnGrid is within how many degrees molecules keep their bonds on the usual
+	// directions, though they would then lie a little better on others.
+	nearlyOnGrid = 8
+	lastOfAll    = 0.5
 )
 
 // pose is a rotation, after a mirror image left to right if asked for. Angles are
@@ -70,6 +73,23 @@ func (t pose) then(u pose) pose {
 		t.angle = -t.angle
 	}
 	return pose{t.mirror != u.mirror, t.angle + u.angle}
+}
+
+// back returns the turn that undoes t.
+func (t pose) back() pose {
+	if t.mirror {
+		return t // the mirror image of an angle is its opposite
+	}
+	return pose{angle: -t.angle}
+}
+
+// onGrid returns a turn by a multiple of 30 degrees in place of one that is nearly that.
+func (t pose) onGrid() pose {
+	const step = 2 * math.Pi / directions
+	if by := math.Remainder(t.angle, step); math.Abs(by) < nearlyOnGrid*math.Pi/180 {
+		t.angle -= by
+	}
+	return t
 }
 
 // still reports whether nothing is turned.
@@ -244,21 +264,32 @@ func grow(nodes []member, root, tree int, across map[[2]int]bool) []int {
 }
 
 // bestFlip returns how the root of a tree is turned over so that as much as possible
-// of the other molecules stays as it was read.
+// of the other molecules stays as it was read; or turned otherwise when that keeps much
+// more of them. What has a custom of its own is not turned.
 func bestFlip(nodes []member, members []int) pose {
+	root := nodes[members[0]].shape
+	if root.given || root.custom() {
+		return pose{}
+	}
 	best, most := pose{}, -1
-	for _, flip := range []pose{{}, {angle: math.Pi}, {mirror: true}, {true, math.Pi}} {
-		if nodes[members[0]].shape.given && flip != (pose{}) {
-			break
-		}
+	try := func(flip pose, least int) {
 		count := 0
 		for _, i := range members[1:] {
 			if nodes[i].turn.then(flip).still() {
 				count += nodes[i].shared
 			}
 		}
-		if count > most {
+		if count > most && count >= least {
 			best, most = flip, count
+		}
+	}
+	for _, flip := range [4]pose{{}, {angle: math.Pi}, {mirror: true}, {true, math.Pi}} {
+		try(flip, 0)
+	}
+	highest := higherSeries*root.height(pose{}) + onEachOther
+	for _, i := range members[1:] {
+		if back := nodes[i].turn.back(); root.height(back) <= highest {
+			try(back, int(math.Ceil(leastSeriesPart*float64(root.heavy))))
 		}
 	}
 	return best
@@ -308,9 +339,10 @@ type shape struct {
 	// hashed ones.
 	raised map[[2]int]int
 	// heavy counts the atoms without hydrogens. given says that the coordinates are
-	// those of the text.
-	heavy int
-	given bool
+	// those of the text, straight that most bonds lie on multiples of 30 degrees.
+	heavy    int
+	given    bool
+	straight bool
 }
 
 const surroundings = 5
@@ -363,6 +395,12 @@ func newShape(doc *drawing.Document, given bool) *shape {
 		s.rings[b.a], s.rings[b.b] = append(s.rings[b.a], b.ring), append(s.rings[b.b], b.ring)
 	}
 	s.hash()
+	onGrid := 0.0
+	for _, b := range s.bonds {
+		p, q := s.points[b.a], s.points[b.b]
+		onGrid += math.Cos(directions * math.Atan2(q.Y-p.Y, q.X-p.X))
+	}
+	s.straight = onGrid >= agreement*float64(len(s.bonds))
 	return s
 }
 
@@ -486,6 +524,9 @@ func (s *shape) fit(t *shape, across bool) (fit, bool) {
 	}
 	if most == 0 && across && small >= leastShared {
 		return fit{turn: pose{mirror: s.along(t) < -onEachOther}}, true
+	}
+	if t.straight {
+		best.turn = best.turn.onGrid()
 	}
 	return best, most > 0
 }

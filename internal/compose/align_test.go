@@ -151,3 +151,30 @@ func TestPoses(t *testing.T) {
 		t.Error("what is level")
 	}
 }
+// Peptides, sugars and steroids stand as they were read; a reactant that lies on the usual
+// directions stays on them, though the product does not.
+func TestCustomsAndDirectionsAreKept(t *testing.T) {
+	for smiles, want := range map[string]bool{
+		"CC(C)(C)OC(=O)N[C@@H](Cc1ccccc1)C(=O)N[C@@H](C)C(=O)OC": true, "OC(=O)C1CCCN1C(=O)C1CCCN1": true, "OC[C@H]1OC(O)[C@H](O)[C@@H](O)[C@@H]1O": true,
+		"C[C@]12CC[C@H]3[C@@H](CCc4cc(O)ccc34)[C@@H]1CC[C@@H]2O": true, "CN1CC[C@]23[C@H]4Oc5c2c(C[C@@H]1[C@@H]3C=C[C@@H]4O)ccc5O": true,
+		"N[C@@H](C)C(=O)OC": false, "CC(=O)NCC(=O)O": false, "NCC(=O)NC": false, "C1CCOCC1": false, "CC1CCCO1": false, "c1ccc2cc3ccccc3cc2c1": false, "O=C1OC(=O)C=C1": false,
+	} {
+		doc, _, err := convert.FromSMILES(context.Background(), smiles)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := newShape(doc, false).custom(); got != want {
+			t.Errorf("%s: custom %v, want %v", smiles, got, want)
+		}
+	}
+	r := reaction("")
+	r.Reactants = []Molecule{molecule("[N-]=[N+]=NCc1ccccc1", ""), molecule("C#Cc1ccc(cc1)N", "")}
+	r.Products = []Molecule{molecule("Nc1ccc(cc1)-c1cn(Cc2ccccc2)nn1", "")}
+	d := mustCompose(t, scheme(rows, r), Options{}).Document
+	for _, b := range d.Bonds()[10:19] {
+		p, q := d.Atoms()[b.A-1].Position, d.Atoms()[b.B-1].Position
+		if angle := math.Atan2(q.Y-p.Y, q.X-p.X) * 180 / math.Pi; math.Abs(math.Remainder(angle, 30)) > 0.5 {
+			t.Errorf("the bond of atoms %d and %d points to %.1f degrees", b.A, b.B, angle)
+		}
+	}
+}
