@@ -292,7 +292,7 @@ func (r *binaryReader) fonts(o *Object, v []byte) error {
 		}
 		r.charsets[id] = charset
 		table.Children = append(table.Children, &Object{Kind: "font", Attrs: []Attr{
-			{"id", strconv.Itoa(int(id))}, {"name", windows1252(string(v[6 : 6+length]))},
+			{"id", strconv.Itoa(int(id))}, {"name", r.decoded(v[6:6+length], charset)},
 		}})
 		v = v[6+length:]
 	}
@@ -431,11 +431,16 @@ func (r *binaryReader) decoded(raw []byte, charset uint16) string {
 			text = windows1252(string(raw))
 		}
 	default:
-		if charset != charsetWestern && !r.foreign && hasHigh(raw) {
-			r.foreign = true
-			r.warn(fmt.Sprintf("text in the encoding %d was read as Windows-1252", charset))
+		known := charset == charsetWestern || !hasHigh(raw)
+		if e := charsets[charset]; e != nil && !known {
+			text, known = decodedBy(e, string(raw))
+		} else {
+			text = windows1252(string(raw))
 		}
-		text = windows1252(string(raw))
+		if !known && !r.foreign {
+			r.foreign = true
+			r.warn(fmt.Sprintf("some text in the encoding %d could not be read", charset))
+		}
 	}
 	return strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
 }

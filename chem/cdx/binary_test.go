@@ -104,6 +104,35 @@ func TestBinaryUnicodeText(t *testing.T) {
 	}
 }
 
+// Every run of a text is in the encoding of its font, and so is the name of the font.
+func TestBinaryEncodings(t *testing.T) {
+	for _, c := range []struct {
+		charset    int
+		raw, text  string
+		unreadable bool
+	}{
+		{932, "\x94\xbd\x89\x9e", "反応", false}, {936, "\xb7\xb4\xd3\xa6", "反应", false}, {949, "\xb9\xdd\xc0\xc0", "반응", false},
+		{950, "\xa4\xcf\xc0\xb3", "反應", false}, {1251, "\xe3\xee\xe4", "год", false}, {10000, "\xb5", "µ", false}, {1252, "\xb5", "µ", false},
+		{65001, "α", "α", false}, {932, "\xff", "\uFFFD", true}, {4711, "\xb5", "µ", true}, {4711, "plain", "plain", false},
+	} {
+		low, high := byte(c.charset), byte(c.charset>>8)
+		f := newFile().open(0x8000, 0)
+		f.set(0x0100, append([]byte{1, 0, 1, 0, 3, 0, low, high, byte(len(c.raw)), 0}, c.raw...)...)
+		// One letter in the font 9, which is not in the table, then the text in font 3.
+		f.open(0x8006, 1).set(0x0700, append([]byte{2, 0, 0, 0, 9, 0, 0, 0, 200, 0, 3, 0, 1, 0, 3, 0, 0, 0, 200, 0, 3, 0, 'x'}, c.raw...)...)
+		root, warnings, err := cdx.ReadBinary(f.ends(2).data)
+		if err != nil {
+			t.Errorf("%d: %v", c.charset, err)
+			continue
+		}
+		name := root.Children[0].Children[0].Get("name")
+		runs := root.Children[1].Children
+		if len(runs) != 2 || runs[1].Text != c.text || name != c.text || (len(warnings) > 0) != c.unreadable {
+			t.Errorf("%d: %q %+v %v", c.charset, name, runs, warnings)
+		}
+	}
+}
+
 func TestBinaryRefused(t *testing.T) {
 	deep := newFile().open(0x8000, 0)
 	for i := range 70 {

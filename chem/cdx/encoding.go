@@ -38,7 +38,15 @@ func decode(data []byte) (text string, recoded bool, err error) {
 		}
 		fallthrough
 	default:
-		return "", false, &chem.SyntaxError{Format: "cdxml", Line: 1, Column: 1, Message: "the encoding " + quoted(name) + " is not supported; UTF-8, UTF-16, ISO-8859-1 and Windows-1252 are"}
+		e := names[name]
+		if e == nil {
+			return "", false, &chem.SyntaxError{Format: "cdxml", Line: 1, Column: 1, Message: "the encoding " + quoted(name) + " is not supported; UTF-8, UTF-16 and those of Windows in use are"}
+		}
+		text, ok := decodedBy(e, text)
+		if !ok {
+			return "", false, &chem.SyntaxError{Format: "cdxml", Line: 1, Column: 1, Message: "the text is not in the encoding " + quoted(name) + " that it declares"}
+		}
+		return text, false, nil
 	}
 }
 
