@@ -30,15 +30,15 @@ const maxProperties = 1_000_000
 
 const magic = "VjCD0100\x04\x03\x02\x01"
 
-// ReadBinary reads a CDX file. The tree is that of the CDXML file with the same
-// content.
+// ReadBinary is [Reader.Binary] of the zero Reader.
 func ReadBinary(data []byte) (*Object, []chem.Warning, error) {
-	return ReadBinaryContext(context.Background(), data)
+	return Reader{}.Binary(context.Background(), data)
 }
 
-// ReadBinaryContext is ReadBinary, given up with the error of ctx when that ends.
-func ReadBinaryContext(ctx context.Context, data []byte) (*Object, []chem.Warning, error) {
-	r := &binaryReader{data: data, xmlReader: xmlReader{ctx: ctx, skippedCount: map[string]int{}}}
+// Binary reads a CDX file. The tree is that of the CDXML file with the same content.
+// It is given up with the error of ctx when that ends.
+func (x Reader) Binary(ctx context.Context, data []byte) (*Object, []chem.Warning, error) {
+	r := &binaryReader{data: data, xmlReader: xmlReader{ctx: ctx, decode: x.decode, skippedCount: map[string]int{}}}
 	if len(data) > maxBinary {
 		return nil, nil, r.fail("%d bytes are more than the limit of %d", len(data), maxBinary)
 	}
@@ -431,15 +431,16 @@ func (r *binaryReader) decoded(raw []byte, charset uint16) string {
 			text = windows1252(string(raw))
 		}
 	default:
-		known := charset == charsetWestern || !hasHigh(raw)
-		if e := charsets[charset]; e != nil && !known {
-			text, known = decodedBy(e, string(raw))
-		} else {
-			text = windows1252(string(raw))
+		var known, valid bool
+		if charset != charsetWestern && hasHigh(raw) {
+			text, known, valid = r.decode("cp"+strconv.Itoa(int(charset)), string(raw))
+			if !valid && !r.foreign {
+				r.foreign = true
+				r.warn(fmt.Sprintf("some text in the encoding %d could not be read", charset))
+			}
 		}
-		if !known && !r.foreign {
-			r.foreign = true
-			r.warn(fmt.Sprintf("some text in the encoding %d could not be read", charset))
+		if !known {
+			text = windows1252(string(raw))
 		}
 	}
 	return strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")

@@ -9,10 +9,10 @@ import (
 	"athanor/chem"
 )
 
-// decode returns the text of a file as UTF-8. A byte order mark says which encoding it
+// recode returns the text of a file as UTF-8. A byte order mark says which encoding it
 // is, then the declaration does. Text that is not what it says it is counts as
 // Windows-1252; recoded reports that.
-func decode(data []byte) (text string, recoded bool, err error) {
+func (r *xmlReader) recode(data []byte) (text string, recoded bool, err error) {
 	switch {
 	case len(data) >= 2 && data[0] == 0xFE && data[1] == 0xFF:
 		return utf16Text(data[2:], binary.BigEndian)
@@ -38,12 +38,11 @@ func decode(data []byte) (text string, recoded bool, err error) {
 		}
 		fallthrough
 	default:
-		e := names[name]
-		if e == nil {
+		text, known, valid := r.decode(name, text)
+		if !known {
 			return "", false, &chem.SyntaxError{Format: "cdxml", Line: 1, Column: 1, Message: "the encoding " + quoted(name) + " is not supported; UTF-8, UTF-16 and those of Windows in use are"}
 		}
-		text, ok := decodedBy(e, text)
-		if !ok {
+		if !valid {
 			return "", false, &chem.SyntaxError{Format: "cdxml", Line: 1, Column: 1, Message: "the text is not in the encoding " + quoted(name) + " that it declares"}
 		}
 		return text, false, nil

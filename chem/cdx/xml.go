@@ -10,18 +10,33 @@ import (
 	"athanor/chem"
 )
 
-// ReadXML reads a CDXML file.
-func ReadXML(data []byte) (*Object, []chem.Warning, error) {
-	return ReadXMLContext(context.Background(), data)
+// Reader reads ChemDraw files. The zero value is ready to use.
+type Reader struct {
+	// Decode returns text in an encoding other than UTF-8, UTF-16, Windows-1252 and
+	// Mac Roman as UTF-8. The encoding has the name of an XML declaration in lower
+	// case, or "cp" and the number of a code page. Nil knows none.
+	Decode func(encoding, raw string) (text string, known, valid bool)
 }
 
-// ReadXMLContext is ReadXML, given up with the error of ctx when that ends.
-func ReadXMLContext(ctx context.Context, data []byte) (*Object, []chem.Warning, error) {
-	r := &xmlReader{ctx: ctx}
+func (x Reader) decode(encoding, raw string) (text string, known, valid bool) {
+	if x.Decode == nil {
+		return "", false, false
+	}
+	return x.Decode(encoding, raw)
+}
+
+// ReadXML is [Reader.XML] of the zero Reader.
+func ReadXML(data []byte) (*Object, []chem.Warning, error) {
+	return Reader{}.XML(context.Background(), data)
+}
+
+// XML reads a CDXML file. It is given up with the error of ctx when that ends.
+func (x Reader) XML(ctx context.Context, data []byte) (*Object, []chem.Warning, error) {
+	r := &xmlReader{ctx: ctx, decode: x.decode}
 	if len(data) > MaxBytes {
 		return nil, nil, r.failAt(0, "%d bytes are more than the limit of %d", len(data), MaxBytes)
 	}
-	text, recoded, err := decode(data)
+	text, recoded, err := r.recode(data)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -41,10 +56,11 @@ func ReadXMLContext(ctx context.Context, data []byte) (*Object, []chem.Warning, 
 
 // xmlReader walks over a text.
 type xmlReader struct {
-	ctx   context.Context
-	text  string
-	pos   int
-	depth int
+	ctx    context.Context
+	decode func(encoding, raw string) (text string, known, valid bool)
+	text   string
+	pos    int
+	depth  int
 	// line and lineStart belong to countedTo.
 	line, lineStart, countedTo int
 

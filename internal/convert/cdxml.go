@@ -23,7 +23,7 @@ func FromCDXML(ctx context.Context, data []byte) (*drawing.Document, []chem.Warn
 	if strings.TrimSpace(string(data)) == "" {
 		return nil, nil, ErrEmpty
 	}
-	root, warnings, err := cdx.ReadXMLContext(ctx, data)
+	root, warnings, err := chemDraw.XML(ctx, data)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -35,7 +35,7 @@ func FromCDX(ctx context.Context, data []byte) (*drawing.Document, []chem.Warnin
 	if len(data) == 0 {
 		return nil, nil, ErrEmpty
 	}
-	root, warnings, err := cdx.ReadBinaryContext(ctx, data)
+	root, warnings, err := chemDraw.Binary(ctx, data)
 	if err != nil {
 		return nil, nil, err
 	}
