@@ -268,6 +268,7 @@ var propertyTags = map[uint16]propertyTag{
 	0x0A20: {name: "HeadSize", kind: i16}, 0x0A33: {name: "ArrowShaftSpacing", kind: u16}, 0x0A35: {name: "ArrowheadHead", kind: enumeration, names: heads}, 0x0A36: {name: "ArrowheadTail", kind: enumeration, names: heads},
 	0x0A3A: {name: "Dipole", kind: yes}, 0x0A3B: {name: "NoGo", kind: enumeration, names: []string{"", "Cross", "Hash"}},
 	0x0B82: {name: "BasisObjects", kind: objects},
+	0x0C00: {name: "ReactionStepAtomMap", kind: objects}, 0x0C07: {name: "ReactionStepAtomMapManual", kind: objects}, 0x0C08: {name: "ReactionStepAtomMapAuto", kind: objects},
 	0x0C01: {name: "ReactionStepReactants", kind: objects}, 0x0C02: {name: "ReactionStepProducts", kind: objects}, 0x0C03: {name: "ReactionStepPlusses", kind: objects}, 0x0C04: {name: "ReactionStepArrows", kind: objects},
 	0x0C05: {name: "ReactionStepObjectsAboveArrow", kind: objects}, 0x0C06: {name: "ReactionStepObjectsBelowArrow", kind: objects}, 0x1100: {name: "Integral", kind: yes},
 	0x1500: {name: "Keyword", kind: labelText}, 0x1501: {name: "Content", kind: labelText}, 0x0A21: {name: "AngularSize", kind: hundredth},

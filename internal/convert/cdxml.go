@@ -116,6 +116,7 @@ type treeReader struct {
 	inner     int                     // depth of nodes inside of nodes
 	stead     map[uint32]uint32       // objects that newer ones stand for
 	placeless int                     // nodes without coordinates
+	maps      int                     // highest map number given
 	next      drawing.ID              // of objects that are no atoms
 }
 

@@ -264,3 +264,52 @@ func TestCDXMLLongTexts(t *testing.T) {
 		}
 	}
 }
+
+// The atoms of a reaction keep their maps as far as both sides have them.
+func TestCDXMLAtomMaps(t *testing.T) {
+	for _, c := range []struct{ text, want, warning string }{
+		{"[CH3:1][OH:2].[NH3:3]>>[CH3:1][NH2:3]", "[CH3:1][OH].[NH3:2]>>[CH3:1][NH2:2]", "atom maps are written for pairs of atoms of a reaction; the others are not"},
+		{"[CH3:1][OH:2]>>[CH2:1]=[O:2]", "[CH3:1][OH:2]>>[CH2:1]=[O:2]", ""},
+		{"[CH3:1][CH3:1]>>[CH4:1].[CH4:1]", "[CH3:1][CH3:1]>>[CH4:1].[CH4:1]", ""},
+	} {
+		doc, _, err := convert.FromReactionSMILES(context.Background(), c.text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, warnings, err := convert.ToCDXML(context.Background(), doc)
+		if err != nil || len(warnings) > 1 || len(warnings) == 1 && warnings[0].String() != c.warning || len(warnings) == 0 && c.warning != "" {
+			t.Errorf("%s: %v %v", c.text, err, warnings)
+			continue
+		}
+		data, _, err := convert.ToCDX(context.Background(), doc)
+		if err != nil {
+			t.Fatal(err)
+		}
+		back, _, err := convert.FromCDXML(context.Background(), text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		binary, _, err := convert.FromCDX(context.Background(), data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want, _, err := convert.FromReactionSMILES(context.Background(), c.want)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for name, d := range map[string]*drawing.Document{"cdxml": back, "cdx": binary} {
+			for i := range d.Atoms() {
+				if got := d.Atoms()[i].Map; got != want.Atoms()[i].Map {
+					t.Errorf("%s, %s: atom %d has map %d, want %d", name, c.text, i+1, got, want.Atoms()[i].Map)
+				}
+			}
+		}
+	}
+	// Maps that name no atoms, or contradict each other, give nothing or a warning.
+	_, warnings := warnsCDXML(t, `<fragment id="2">`+node("3", "6", 0, "")+`</fragment><arrow id="9" Tail3D="40 20 0" Head3D="80 20 0" ArrowheadHead="Full"/>`+
+		`<fragment id="4">`+node("5", "6", 8, "")+node("6", "6", 9, "")+bond("7", "5", "6", "")+`</fragment><scheme id="10"><step id="11" ReactionStepReactants="2" ReactionStepProducts="4" `+
+		`ReactionStepArrows="9" ReactionStepAtomMap="3 99 x 5 3 3 3"/></scheme>`)
+	if warnings != "" {
+		t.Errorf("%q", warnings)
+	}
+}

@@ -38,6 +38,7 @@ func (t *treeReader) schemes(root *cdx.Object) {
 			written = t.readNotes(root)
 		}
 		written.apply(&r, number)
+		t.readMaps(o)
 		t.content.Reactions = append(t.content.Reactions, r)
 		return false
 	})

@@ -592,9 +592,6 @@ func (w *treeWriter) node(i int32) *cdx.Object {
 		list.set("AtomNumber", a.Display.Number)
 		list.set("ShowAtomNumber", "yes")
 	}
-	if a.Map != 0 {
-		w.warn("atom maps are not written")
-	}
 	o.Attrs = list
 	if label := w.label(a); label != nil {
 		o.Children = []*cdx.Object{label}

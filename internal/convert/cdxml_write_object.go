@@ -254,6 +254,8 @@ func within(group *cdx.Object, members map[uint32]bool) bool {
 
 // scheme makes the steps of the reactions, nil when there are none.
 func (w *treeWriter) scheme(fragmentOf map[drawing.ID]uint32) *cdx.Object {
+	paired := map[drawing.ID]bool{}
+	defer func() { w.warnOfMaps(paired) }()
 	if len(w.doc.Reactions()) == 0 {
 		return nil
 	}
@@ -275,6 +277,7 @@ func (w *treeWriter) scheme(fragmentOf map[drawing.ID]uint32) *cdx.Object {
 		a.set("ReactionStepPlusses", strings.Join(beside[plus], " "))
 		a.set("ReactionStepObjectsAboveArrow", strings.Join(beside[above], " "))
 		a.set("ReactionStepObjectsBelowArrow", strings.Join(beside[below], " "))
+		a.set(mapAttributes[0], w.atomMaps(r, paired))
 		scheme.Children = append(scheme.Children, &cdx.Object{Kind: "step", ID: w.newID(), Attrs: a})
 	}
 	return scheme
