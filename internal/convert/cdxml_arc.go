@@ -76,30 +76,34 @@ func arcFrameOf(o *cdx.Object) (f arcFrame, ok bool, err error) {
 func (f *arcFrame) mirrored() bool { return f.x.X*f.y.Y-f.x.Y*f.y.X < 0 }
 
 // bendArc makes a curved arrow of one that runs along an arc. Its angle tells which way
-// round the arrow goes; how far, the places of its ends.
-func bendArc(o *cdx.Object, a *drawing.Arrow) error {
+// round the arrow goes; how far, the places of its ends. The answer is the angle in
+// radians, clockwise on the page.
+func bendArc(o *cdx.Object, a *drawing.Arrow) (turn float64, err error) {
 	size, err := arcSize(o, 0)
 	if err != nil || size == 0 {
-		return err
+		return 0, err
 	}
 	f, ok, err := arcFrameOf(o)
 	if err != nil || !ok {
-		return err
+		return 0, err
 	}
 	from, to := f.angle(a.Start), f.angle(a.End)
 	// Clockwise from the head to the tail is the other way round from the tail.
-	turn := math.Mod(to-from, 2*math.Pi)
+	turn = math.Mod(to-from, 2*math.Pi)
 	if size > 0 && turn > 0 {
 		turn -= 2 * math.Pi
 	} else if size < 0 && turn < 0 {
 		turn += 2 * math.Pi
 	}
-	if turn == 0 {
-		return nil
+	if turn != 0 {
+		a.Cubic = f.handles(a, from, turn)
 	}
-	a.Cubic = f.handles(a, from, turn)
-	return nil
+	return turn, nil
 }
+
+// farRound is the angle in radians up to which one curve is nearly as round as an arc:
+// off by less than a fiftieth of the radius.
+const farRound = math.Pi
 
 // handles returns the controls of the curve that follows an arc from an angle on. The
 // ends may lie off the ellipse by rounding.

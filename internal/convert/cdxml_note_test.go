@@ -313,3 +313,22 @@ func TestCDXMLAtomMaps(t *testing.T) {
 		t.Errorf("%q", warnings)
 	}
 }
+
+// Letters in the font Symbol are Greek. Half a circle is nearly round as one curve.
+func TestCDXMLSymbolsAndRoundArrows(t *testing.T) {
+	doc, warnings, err := convert.FromCDXML(context.Background(), []byte(`<CDXML><fonttable><font id="3" name="Arial"/><font id="4" name="Symbol"/></fonttable><page>`+
+		`<t p="10 10"><s font="4" size="10">D</s><s font="3" size="10">, 2 h</s></t><t p="10 30"><s font="3" size="10">a</s><s font="4" size="10">mW5</s></t></page></CDXML>`))
+	if err != nil || len(warnings) > 0 || doc.Annotations()[0].Text != "Δ, 2 h" || doc.Annotations()[1].Text != "aμΩ5" || doc.Annotations()[0].Format.Style.Family != "Arial" {
+		t.Errorf("%v %v %+v", err, warnings, doc.Annotations())
+	}
+	for _, c := range []struct {
+		size, tail string
+		warnings   int
+	}{{"180", "60 50 0", 0}, {"270", "80 70 0", 1}} {
+		_, warnings, err := convert.FromCDXML(context.Background(), cdxmlPage(`<arrow id="9" Head3D="100 50 0" Tail3D="`+c.tail+`" AngularSize="-`+c.size+
+			`" Center3D="80 50 0" MajorAxisEnd3D="100 50 0" MinorAxisEnd3D="80 70 0" ArrowheadHead="Full"/>`))
+		if err != nil || len(warnings) != c.warnings {
+			t.Errorf("%s: %v %v", c.size, err, warnings)
+		}
+	}
+}

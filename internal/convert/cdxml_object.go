@@ -81,11 +81,15 @@ func (t *treeReader) text(o *cdx.Object) error {
 		if err != nil {
 			return err
 		}
+		text := s.Text
+		if strings.EqualFold(style.Family, symbolFont) {
+			text, style.Family = strings.Map(greek, text), drawing.DefaultTextStyle().Family
+		}
 		if b.Len() == 0 {
 			a.Format.Style = style
 		}
 		start := b.Len()
-		b.WriteString(strings.Map(printableRune, s.Text))
+		b.WriteString(strings.Map(printableRune, text))
 		if style != a.Format.Style && b.Len() > start {
 			a.Format.Spans = append(a.Format.Spans, drawing.TextSpan{Start: start, End: b.Len(), Style: style})
 		}
@@ -112,6 +116,23 @@ func (t *treeReader) text(o *cdx.Object) error {
 	t.own(o, a.ID)
 	t.content.Annotations = append(t.content.Annotations, a)
 	return nil
+}
+
+// symbolFont is the family whose letters are Greek, whatever the text says.
+const symbolFont = "Symbol"
+
+// The letters of that font from A and from a on.
+var symbolUpper, symbolLower = []rune("ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ"), []rune("αβχδεφγηιϕκλμνοπθρστυϖωξψζ")
+
+// greek returns what a letter is in the font Symbol.
+func greek(r rune) rune {
+	switch {
+	case r >= 'A' && r <= 'Z':
+		return symbolUpper[r-'A']
+	case r >= 'a' && r <= 'z':
+		return symbolLower[r-'a']
+	}
+	return r
 }
 
 // printableRune drops control characters but line breaks and tabs.
@@ -191,10 +212,14 @@ func (t *treeReader) arrow(o *cdx.Object) error {
 		return fault(o, "there is no head %q or tail %q", o.Get("ArrowheadHead"), o.Get("ArrowheadTail"))
 	}
 	a.Kind = arrowKind(o, atHead, atTail)
-	if err := bendArc(o, &a); err != nil {
+	turn, err := bendArc(o, &a)
+	if err != nil {
 		return err
 	}
 	if a.Cubic != nil {
+		if math.Abs(turn) > farRound+0.01 {
+			t.warn("arrows along more than half a circle are kept as curves that are not round")
+		}
 		a.Kind = drawing.ArrowCurved
 		if atHead == drawing.HeadLeft || atHead == drawing.HeadRight {
 			a.Kind = drawing.ArrowFishhook
