@@ -83,26 +83,33 @@ func (x *chemistry) Expand(ctx context.Context, worker int, c *Compound, rest *R
 			}
 			x.propose(w, c, &found[i], known)
 		}
+		objected := w.expander.Objected()
 		if len(found) > 0 {
-			return merge(w.candidates), x.unranked(), nil
+			return merge(w.candidates), x.unranked(objected), nil
 		}
-		rest = &Rest{}
+		rest = &Rest{objected: objected}
 	}
+	objected := rest.objected
 	if rest.Untried == nil {
 		if rest, err = x.rank(ctx, w, info); rest == nil || err != nil {
 			return nil, nil, err
 		}
+		rest.objected = objected
 	}
 	n := min(partSize, len(rest.Untried))
 	found := 0
-	err = w.expander.Extracted(ctx, info, rest.Untried[:n], template.MaxExtracted-rest.found, func(d *template.Disconnection) {
+	err = w.expander.Extracted(ctx, info, rest.Untried[:n], objected, template.MaxExtracted-rest.found, func(d *template.Disconnection) {
 		found++
 		x.propose(w, c, d, known)
 	})
 	if err != nil {
 		return nil, nil, err
 	}
-	return merge(w.candidates), x.restOf(info, rest.Untried[n:], rest.found+found), nil
+	next := x.restOf(info, rest.Untried[n:], rest.found+found)
+	if next != nil {
+		next.objected = objected
+	}
+	return merge(w.candidates), next, nil
 }
 
 // structure returns the structure of a compound, which its rest may have kept.
@@ -115,11 +122,11 @@ func structure(c *Compound, rest *Rest) (*perception.Info, error) {
 
 // unranked is what is left after the named rules: the extracted templates, of which it
 // is not known yet which of them lie in the molecule; nil when there are none.
-func (x *chemistry) unranked() *Rest {
+func (x *chemistry) unranked(objected []canon.ID) *Rest {
 	if x.library.Len() == x.library.NumNamed() {
 		return nil
 	}
-	return &Rest{Cost: 1 + x.extraCost(1)}
+	return &Rest{Cost: 1 + x.extraCost(1), objected: objected}
 }
 
 // rank finds the extracted templates that lie in a molecule.
@@ -206,9 +213,9 @@ func (x *chemistry) proposal(w *worker, c *Compound, d *template.Disconnection, 
 	if evidence := d.Evidence(); evidence != nil {
 		p.Step.Evidence = evidence
 	}
-	p.Conflicts = len(d.Conflicts)
+	p.Conflicts = len(d.Conflicts) + len(d.Doubts)
 	p.Step.StepConfidence = x.confidence(d)
-	p.Cost = 1 + min(weight/2000, 1) - maxBonus*p.Step.StepConfidence + conflictCost*float64(len(d.Conflicts))
+	p.Cost = 1 + min(weight/2000, 1) - maxBonus*p.Step.StepConfidence + conflictCost*float64(p.Conflicts)
 	if claim := d.Claim; claim != nil {
 		p.Cost += x.extraCost(d.Odds)
 		p.Confirm = func(ctx context.Context) (bool, error) { return x.confirm(ctx, c, claim) }
@@ -261,6 +268,9 @@ func addNotes(s *retro.Step, d *template.Disconnection) {
 			notes += " "
 		}
 		notes += "Competing group: " + c + "."
+	}
+	for _, doubt := range d.Doubts {
+		notes += " " + doubt + "."
 	}
 	if notes != "" {
 		s.Conditions.Notes = notes

@@ -73,6 +73,8 @@ type Rest struct {
 	found int
 	// info is the structure of the compound.
 	info *perception.Info
+	// objected are sets of precursors that no learned template may give.
+	objected []canon.ID
 }
 
 // Options bound a search. All must be set; see the planner's defaults.

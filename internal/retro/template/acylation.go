@@ -10,7 +10,7 @@ var acylations = []Reaction{
 		SMIRKS:       []string{"[C;X3;$(C[#6]);!$(CC(F)(F)F);" + stableAcyl + ":1](=[O:2])-!@[" + acylatedN + ";!$([NX3]([CX4;H0])C(=O)[CX4;H0]);!$([NX3]([CX4;H1;!R])([CX4;H1;!R])C=O);!$(N(c)c);!$([NX3;H0](c)[CX4;H0,H1]);" + notWeak + ";!$(Nc(:n):n);!$(Nc1:[nX2]:c:[nX2]:c:c1);!$(Nc1:c:c:c([N+](=O)[O-]):c:c1);!$(Nc:c[N+](=O)[O-]):3]>>[C:1](=[O:2])[OH].[N:3]"},
 		Conditions:   retro.Conditions{Catalyst: "HATU, DIPEA", Solvent: "DMF", Temperature: "25 °C"},
 		Procedure:    "Stir the acid with HATU and DIPEA in DMF for 10 min, add the amine, stir 2-16 h, extract.",
-		Incompatible: []Incompatibility{alkylAldehyde, activeBromide, salicylicOH, hydroxamicOH, freeAmine, freeAcid, freeThiol},
+		Incompatible: []Incompatibility{alkylAldehyde, activeBromide, lactoneBromide, salicylicOH, hydroxamicOH, freeAmine, freeAcid, freeThiol},
 		Selectivity:  "The less hindered, more basic amine is acylated first; amines react before hydroxyl groups and azole N-H.",
 		Stereo:       Retained, Prior: 7.5,
 		Positive: []Example{
@@ -85,8 +85,8 @@ var acylations = []Reaction{
 	{
 		Name: "ester_aminolysis", Family: "amide_coupling", Class: 2, Medium: AcylAttack | Aminolysis,
 		SMIRKS: []string{
-			"[C;X3;$(C[#6]);" + stableAcyl + ":1](=[O:2])-!@[" + acylatedN + ";H1,H2;!$(Nc):3]>>[C:1](=[O:2])OC.[N:3]",
-			"[C;X3;$(C[#6]);" + stableAcyl + ":1](=[O:2])-!@[" + acylatedN + ";H1,H2;!$(Nc):3]>>[C:1](=[O:2])OCC.[N:3]",
+			"[C;X3;$(C[#6]);!$(C([CX4;H0,H1])[NX3][CX4;H0,H1]);" + stableAcyl + ":1](=[O:2])-!@[" + acylatedN + ";H1,H2;!$(Nc):3]>>[C:1](=[O:2])OC.[N:3]",
+			"[C;X3;$(C[#6]);!$(C([CX4;H0,H1])[NX3][CX4;H0,H1]);" + stableAcyl + ":1](=[O:2])-!@[" + acylatedN + ";H1,H2;!$(Nc):3]>>[C:1](=[O:2])OCC.[N:3]",
 		},
 		Conditions:   retro.Conditions{Catalyst: "neat or trimethylaluminium", Solvent: "methanol or toluene", Temperature: "25-80 °C"},
 		Procedure:    "Heat the methyl or ethyl ester with excess amine, evaporate, crystallise.",

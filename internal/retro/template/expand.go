@@ -32,6 +32,9 @@ type Disconnection struct {
 	// Prior is the probability that the ranking gives an extracted template; 0 for a
 	// named rule.
 	Prior float64
+	// Doubts are what else a chemist must watch in a step by a learned template, each
+	// a sentence without its point.
+	Doubts []string
 	// Odds is Prior with what recorded reactions say about a step by a learned
 	// template; it may be more than 1.
 	Odds float64
@@ -166,7 +169,7 @@ func (x *Expander) ExpandContext(ctx context.Context, info *perception.Info) ([]
 		return nil, err
 	}
 	var claimed []Disconnection
-	err = x.Extracted(ctx, info, untried, MaxExtracted, func(d *Disconnection) {
+	err = x.Extracted(ctx, info, untried, x.Objected(), MaxExtracted, func(d *Disconnection) {
 		for i := range d.Precursors {
 			d.Precursors[i].Info = d.Precursors[i].Info.Clone()
 		}
@@ -201,15 +204,21 @@ func (x *Expander) Named(ctx context.Context, info *perception.Info) ([]Disconne
 	return e.taken(), nil
 }
 
+// Objected returns the sets of precursors that named rules gave for the molecule of the
+// last call of Named and that were refused for what the groups in them would do.
+func (x *Expander) Objected() []canon.ID { return slices.Clone(x.current.objected) }
+
 // Extracted calls visit with the disconnections by extracted templates, until there
-// were as many as wanted. Of two that give the same precursors the first one counts.
+// were as many as wanted. Of two that give the same precursors the first one counts;
+// a learned template does not give those that named rules were refused for.
 // The structures of the precursors are valid during the call only.
-func (x *Expander) Extracted(ctx context.Context, info *perception.Info, untried Untried, wanted int, visit func(*Disconnection)) error {
+func (x *Expander) Extracted(ctx context.Context, info *perception.Info, untried Untried, objected []canon.ID, wanted int, visit func(*Disconnection)) error {
 	if len(untried) == 0 {
 		return nil
 	}
 	e := x.load(info)
 	clear(e.sets)
+	e.objected = objected
 	for _, r := range untried {
 		if err := ctx.Err(); err != nil {
 			return err
@@ -239,7 +248,7 @@ func (e *expansion) applyExtracted(ctx context.Context, u *use, r Ranked, visit 
 			return ctx.Err()
 		}
 		o := &result.Outcomes[i]
-		if e.sets[o.ID()] {
+		if e.sets[o.ID()] || u.rule.Learned() && slices.Contains(e.objected, o.ID()) {
 			continue
 		}
 		if d, ok := e.accept(u, o); ok {
@@ -336,6 +345,14 @@ type expansion struct {
 	// sets are the sets of precursors that extracted templates gave; a less frequent
 	// template adds nothing to them.
 	sets map[canon.ID]bool
+	// objected are the sets of precursors of named rules that were refused for their
+	// groups.
+	objected []canon.ID
+	// formed are the bonds of the target that lie under the first two atoms of groups,
+	// by the numbers of those.
+	formed map[int32][][2]int32
+	// doubts are those about the learned step at hand.
+	doubts []string
 }
 
 // apply adds the disconnections by one template of a named rule.
@@ -409,9 +426,12 @@ func (e *expansion) accept(u *use, o *transform.Outcome) (Disconnection, bool) {
 	conflicts, ok := e.judge(u.rule, o)
 	if !ok {
 		e.counts.Reactive++
+		if !u.rule.extracted {
+			e.objected = append(e.objected, o.ID())
+		}
 		return none, false
 	}
-	return Disconnection{Rule: u.rule, Precursors: precursors, Conflicts: conflicts}, true
+	return Disconnection{Rule: u.rule, Precursors: precursors, Conflicts: conflicts, Doubts: e.doubts}, true
 }
 
 // bondedApart reports whether two atoms that the pattern of a template shows

@@ -101,7 +101,7 @@ const (
 	// secondaryC is a carbon of a secondary alcohol at which it is displaced with
 	// inversion: not of a three-membered ring, without an acidifying group in the
 	// beta position and without a second hydroxyl group beside it.
-	secondaryC = "H1;X4;z1;!r3;!$(C[CX4;!H0][$([CX3]=O),$(C#N),$(S(=O)=O)]);!$(C[CX4][OX2H])"
+	secondaryC = "H1;X4;z1;!r3;!$(C[CX4]([F,Cl])[F,Cl]);!$(C[CX4;!H0][$([CX3]=O),$(C#N),$(S(=O)=O)]);!$(C[CX4][OX2H])"
 
 	// solventAlcohol is the carbon of an alcohol that is at hand as solvent.
 	solventAlcohol = "C;X4;$([CH3]),$([CH2][CH3]),$([CH2][CH2][CH3]),$([CH2][CH2][CH2][CH3]),$([CH2][CH]([CH3])[CH3]),$([CH2][CH2][CH]([CH3])[CH3]),$([CH]([CH3])[CH3]),$([CH2]c1[cH][cH][cH][cH][cH]1)"
@@ -159,6 +159,7 @@ var (
 	amidineNH        = Incompatibility{"[NX3;H1,H2;!$(N[C,S]=[O,S])][CX3]=[NX2;!$(N[!#6;!#1]);!$(N[C,S]=[O,S])]", "a free amidine or guanidine reacts as well"}
 	salicylicOH      = Incompatibility{"[OX2H;$(Oc:c[CX3](=O)[OX2H])]", "the phenol of a salicylic acid is acylated too"}
 	sulfonanilideNH  = Incompatibility{"[NX3;H1;$(Nc)]S(=O)=O", "the N-H of a sulfonanilide is as acidic as a phenol"}
+	lactoneBromide   = Incompatibility{"[CX4;H1,H2;$(C[CX4][CX4][CX3](=O)[OX2H])][Br,I]", "a gamma-bromo acid closes to the lactone with base; take its chloride"}
 	activeBromide    = Incompatibility{"[CX4;$(Cc),$(C[CX3]=[O,C])][Br,I]", "an active bromide alkylates the amine; couple in the cold"}
 	poisonsRuthenium = Incompatibility{nucleophilicN, "a basic amine poisons the ruthenium catalyst; use its salt"}
 	alkoxideBoron    = Incompatibility{boronicAcid, "a boronic acid binds the alkoxide; take its ester or couple first"}

@@ -48,9 +48,10 @@ type checks struct {
 	pairs    []pair
 	media    []mediumCheck
 	classes  []classCheck
-	// signs and the groups below are for learned templates.
-	signs                                        []signCheck
-	substituted, anyCarbonyl, acylNH, nitroGroup int32
+	// tells are for learned templates, arene is the class of aromatic positions.
+	tells []tellCheck
+	arene *classCheck
+	sites areneSites
 }
 
 // pair is a compiled clash.
@@ -111,7 +112,7 @@ func (c *checks) compile() error {
 		}
 		c.classes = append(c.classes, classCheck{&classes[i], list})
 	}
-	return c.compileSigns()
+	return c.compileTells()
 }
 
 func (c *checks) conflicts(list []Incompatibility) ([]conflict, error) {

@@ -130,7 +130,7 @@ func readLearned() (texts []string, entries []entry, err error) {
 		}
 		p := &Precedent{Count: n[0], Class: n[1], Year: n[2], Example: strings.Clone(cells[4])}
 		texts = append(texts, cells[0])
-		entries = append(entries, entry{place: int32(len(entries)), count: int32(n[0]), precedent: p, left: p.doubtful()})
+		entries = append(entries, entry{place: int32(len(entries)), count: int32(n[0]), precedent: p, left: p.doubtful() || struck[cells[0]] != ""})
 	}
 	return texts, entries, lines.Err()
 }

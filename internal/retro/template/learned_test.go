@@ -1,6 +1,7 @@
 package template
 
 import (
+	"slices"
 	"strings"
 	"testing"
 )
@@ -50,8 +51,8 @@ func BenchmarkLearned(b *testing.B) {
 	}
 }
 
-// learnedSteps returns the competing groups of the disconnections of a target into
-// precursors by learned templates; false without one.
+// learnedStep returns the competing groups and doubts of the disconnection of a target
+// into precursors by a learned template; false without one.
 func learnedStep(t *testing.T, target, precursors string) ([]string, bool) {
 	t.Helper()
 	for _, d := range NewExpander(Standard()).Expand(perceive(t, target)) {
@@ -60,7 +61,7 @@ func learnedStep(t *testing.T, target, precursors string) ([]string, bool) {
 			texts = append(texts, p.SMILES)
 		}
 		if d.Rule.Learned() && precursorKey(t, strings.Join(texts, ".")) == precursorKey(t, precursors) {
-			return d.Conflicts, true
+			return append(slices.Clone(d.Conflicts), d.Doubts...), true
 		}
 	}
 	return nil, false
@@ -92,10 +93,10 @@ func TestLearnedStepsAreJudged(t *testing.T) {
 // What a template would do at another place as well counts against a learned step.
 func TestLikePlaces(t *testing.T) {
 	for _, c := range []struct{ name, target, precursors, want string }{
-		{"one of two methyl ethers", "Oc1cc2ncnc(Nc3ccccc3)c2cc1OC", "COc1cc2ncnc(Nc3ccccc3)c2cc1OC", "another aryl methyl ether: the reaction finds 2 like places"},
+		{"one of two guanidines", "CN(C)C(=N)NC(=N)N", "CN(C)C(=N)N.CSC(=N)N", "the reaction finds 2 like places"},
 		{"one of two equal methyl ethers", "Oc1ccc(OC)cc1", "COc1ccc(OC)cc1", equalCopies("aryl methyl ether")},
 		{"the only methyl ether", "Oc1ccc(F)cc1", "COc1ccc(F)cc1", ""},
-		{"an ethyl ether beside", "Oc1ccc(OCC)cc1", "COc1ccc(OCC)cc1", ""},
+		{"an ethyl ether beside", "Oc1ccc(OCC)cc1", "COc1ccc(OCC)cc1", "another alkyl aryl ether may be cleaved"},
 	} {
 		conflicts, found := learnedStep(t, c.target, c.precursors)
 		if got := strings.Join(conflicts, "; "); !found || got != c.want {
@@ -112,6 +113,65 @@ func TestLikePlacesThatLeave(t *testing.T) {
 	} {
 		if conflicts, found := learnedStep(t, c.target, c.precursors); !found || len(conflicts) > 0 {
 			t.Errorf("%s: %v %q", c.target, found, conflicts)
+		}
+	}
+}
+
+// Steps by learned templates that a textbook rejects, each with the reason.
+func TestRefusedLearnedSteps(t *testing.T) {
+	for _, c := range []struct{ target, precursors, reason string }{
+		{"Oc1cc2ncnc(Nc3ccccc3)c2cc1OC", "COc1cc2ncnc(Nc3ccccc3)c2cc1OC", "the named reaction is refused: one of two unlike methyl ethers"},
+		{"CCc1ccc(CCOc2ccc(CC3SC(=O)NC3=O)cc2)nc1", "O=C1NC(=O)C(Cc2ccc(O)cc2)S1.CCc1ccc(CCO)nc1", "the imide is the stronger acid"},
+		{"CNCC[C@H](Oc1cccc2ccccc12)c1cccs1", "Oc1cccc2ccccc12.CNCC[C@@H](O)c1cccs1", "a free amine in a Mitsunobu reaction"},
+		{"O=C(O)C(CCBr)(c1ccccc1)c1ccccc1", "N#CC(CCBr)(c1ccccc1)c1ccccc1.O.O", "hot acid takes the bromide"},
+		{"N#Cc1ccc(C(O)c2ccc(C#N)cc2)cc1", "N#Cc1ccc(C=O)cc1.N#Cc1ccccc1", "benzonitrile does not react with an aldehyde"},
+		{"Nc1nnc(-c2cccc(Cl)c2Cl)c(N)n1", "Nc1nnc(-c2ccccc2Cl)c(N)n1.Cl", "hydrogen chloride does not chlorinate"},
+		{"OCc1cc(C(O)CCl)ccc1O", "OCc1cc(Br)ccc1O.O=CCCl", "hydroxyl groups beside an organometal"},
+		{"CC1(C)NC(=S)N(c2ccccc2)C1=O", "CN1C(=S)N(c2ccccc2)C(=O)C1(C)C", "an amide keeps its methyl group"},
+		{"C#CCN[C@@H]1CCc2ccccc21", "N[C@@H]1CCc2ccccc21.C#CC=O", "the amine adds to the ynal"},
+		{"NC(CC(=O)N1CCOCC1)Cc1ccccc1", "O=C(CC(=O)N1CCOCC1)Cc1ccccc1.NO", "hydroxylamine gives an oxime"},
+		{"Cc1onc(-c2ccccc2)c1-c1ccc(S(N)(=O)=O)cc1", "Cc1cc(-c2ccccc2)no1.NS(=O)(=O)c1ccccc1", "two C-H do not couple"},
+		{"CC(O)(CS(=O)(=O)c1ccc(F)cc1)C(=O)Nc1ccccc1", "CC(O)(CO)C(=O)Nc1ccccc1.O=S(=O)(Cl)c1ccc(F)cc1", "a sulfonate ester forms"},
+		{"NCCCCOc1ccc2ccc(=O)[nH]c2c1", "O=c1ccc2ccc(F)cc2[nH]1.NCCCCO", "the fluoride is not activated"},
+		{"O=c1ccc2ccc(Cl)cc2[nH]1", "O=c1ccc2ccccc2[nH]1.O=C1CCC(=O)N1Cl", "position 6 is more reactive"},
+		{"O=c1[nH]c2cc(Cl)ccc2o1", "O=c1[nH]c2ccccc2o1.O=C1CCC(=O)N1Cl", "the position para to nitrogen is more reactive"},
+		{"Nc1nccc(Br)n1", "Nc1ncccn1.O=C1CCC(=O)N1Br", "position 5 is more reactive"},
+		{"c1ccc(CCN2CCN(c3ccccc3)CC2)cc1", "C=Cc1ccccc1.c1ccc(N2CCNCC2)cc1", "styrene is no acceptor"},
+		{"CN1CCC(c2ccccc2)CC1", "c1ccc(C2CCNCC2)cc1.O=CO", "formic acid alone does not methylate"},
+		{"COc1ccc2ccc(=O)[nH]c2c1", "O=c1ccc2ccc([N+](=O)[O-])cc2[nH]1.CO", "the nitro group is not activated"},
+		{"CC(=O)N(C[C@H](O)COc1ccccc1)C(C)(C)C", "c1ccc(OC[C@@H]2CO2)cc1.CC(=O)NC(C)(C)C", "a hindered amide does not open an epoxide"},
+		{"CCOC(=O)[C@H](CCc1ccccc1)N[C@@H](C)C(=O)N1CCC[C@H]1C(=O)O", "CCOC(=O)[C@H](CCc1ccccc1)N[C@@H](C)C(=O)OC.O=C(O)[C@@H]1CCCN1", "a free acid in an aminolysis"},
+		{"CC(C)(C)NCC(=O)c1ccc(O)c(CO)c1", "OCc1ccccc1O.CC(C)(C)NCC(=O)O", "a free amine and a carbinol in an acylation of an arene"},
+		{"CCCCN1CCN(C)CC1", "CCCCO.CN1CCNCC1", "an alcohol does not alkylate an amine"},
+	} {
+		if _, found := learnedStep(t, c.target, c.precursors); found {
+			t.Errorf("%s from %s, although %s", c.target, c.precursors, c.reason)
+		}
+	}
+}
+
+// What a record does not tell is said with a learned step.
+func TestDoubtsOfLearnedSteps(t *testing.T) {
+	for _, c := range []struct{ target, precursors, want string }{
+		{"CC(O)c1ccc(OC)cc1", "CC=O.COc1ccc(Br)cc1", "The halide is turned into an organometal first, with magnesium or butyllithium"},
+		{"O[C@H](CCl)C1CCCC1", "O=C(CCl)C1CCCC1", "The step makes a configuration, and it is not recorded by which catalyst or auxiliary"},
+		{"CC(C)(C)OC(=O)N1CCC(CI)CC1", "CC(C)(C)OC(=O)N1CCC(COS(C)(=O)=O)CC1.I", "The acid stands for a salt of it, such as sodium iodide"},
+	} {
+		if notes, found := learnedStep(t, c.target, c.precursors); !found || !slices.Contains(notes, c.want) {
+			t.Errorf("%s from %s: %v, %q", c.target, c.precursors, found, notes)
+		}
+	}
+}
+
+// A template that is struck is one of the table.
+func TestStruckTemplates(t *testing.T) {
+	texts, _, err := readLearned()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for text := range struck {
+		if !slices.Contains(texts, text) {
+			t.Errorf("no such template: %s", text)
 		}
 	}
 }

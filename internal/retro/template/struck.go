@@ -1,0 +1,40 @@
+package template
+
+// struck are learned templates that no chemist would use, each with what is wrong with
+// all that it says. They come from wrong assignments of atoms, or from two reactions
+// recorded as one.
+var struck = map[string]string{
+	"[#8:1](-[C:2]=[O;D1;H0:3])-[CH3;D1;+0:4]>>[#8:1](-[C:2]=[O;D1;H0:3])-[CH2;D2;+0:4]-C":                                                           "a solvent, base or activating agent gives an atom that it does not give",
+	"[C:1]-[CH3;D1;+0:2]>>[C:1]-[CH2;D2;+0:2]-C":                                                                                                     "a solvent, base or activating agent gives an atom that it does not give",
+	"[C:2](=[O;D1;H0:3])-[O;H0;D2;+0:4]-[CH3;D1;+0:1]>>[C;H0;D3;+0:1](-C(-Cl)=O)(-Cl)=O.[C:2](=[O;D1;H0:3])-[OH;D1;+0:4]":                            "a solvent, base or activating agent gives an atom that it does not give",
+	"[C:1]-[CH2;D2;+0:2]-[N;H0;D3;+0:4](-[C:3])-[C:5]>>[C:1]-[CH2;D2;+0:2]-C-S(-O)(=O)=O.[C:3]-[NH;D2;+0:4]-[C:5]":                                   "a solvent, base or activating agent gives an atom that it does not give",
+	"[#7:1]-[CH3;D1;+0:2]>>[#7:1]-[CH2;D2;+0:2]-C-c:1:c:c:c:c:c1":                                                                                    "a solvent, base or activating agent gives an atom that it does not give",
+	"[C;H0;D3;+0:1](-[Cl;H0;D1;+0:4])(=[O;D1;H0:2])-[c:3]>>[C;H0;D3;+0:1](=[O;D1;H0:2])(-[c:3])-O.[Cl;H0;D1;+0:4]-C-Cl":                              "a solvent, base or activating agent gives an atom that it does not give",
+	"[#7:1]-[C;H0;D3;+0:2](-[CH;D2;+0:5]=[C:4])=[O;D1;H0:3]>>[#7:1]-[C;H0;D3;+0:2](=[O;D1;H0:3])-O-C(-C)(-C)-C.[C:4]=[CH;D2;+0:5]-C(-O)=O":           "a solvent, base or activating agent gives an atom that it does not give",
+	"[C:1]-[CH2;D2;+0:2]-[NH2;D1;+0:3]>>[C:1]-[CH2;D2;+0:2]-c:1:c:2-C(-N-C(=O)-c2:c:c:c1)=O.[NH2;D1;+0:3]-N":                                         "a solvent, base or activating agent gives an atom that it does not give",
+	"[C;H0;D3;+0:1](-[NH2;D1;+0:4])(=[O;D1;H0:2])-[c:3]>>[C;H0;D3;+0:1](=[O;D1;H0:2])(-[c:3])-O.[N;H0;D2;+0:4](-C-C)=C=N-C-C-C-N(-C)-C":              "a solvent, base or activating agent gives an atom that it does not give",
+	"[#7;a:1]:1:[c:2]:[c:3]:[c;H0;D3;+0:4](-[F;H0;D1;+0:6]):[c:5]1>>[#7;a:1]:1:[c:2]:[c:3]:[cH;D2;+0:4]:[c:5]1.[F;H0;D1;+0:6]-C(-F)(-F)-S(-O)(=O)=O": "a solvent, base or activating agent gives an atom that it does not give",
+	"[C:2](=[O;D1;H0:3])-[O;H0;D2;+0:4]-[CH3;D1;+0:1]>>[CH2;D2;+0:1](-Cl)-Cl.[C:2](=[O;D1;H0:3])-[OH;D1;+0:4]":                                       "a solvent, base or activating agent gives an atom that it does not give",
+	"[C:2](=[O;D1;H0:3])-[O;H0;D2;+0:4]-[CH3;D1;+0:1]>>[CH3;D1;+0:1]-[Si](-C)(-C)-Cl.[C:2](=[O;D1;H0:3])-[OH;D1;+0:4]":                               "a solvent, base or activating agent gives an atom that it does not give",
+	"[C:2](=[O;D1;H0:3])-[O;H0;D2;+0:4]-[CH3;D1;+0:1]>>[CH;D2;+0:1](-N(-C)-C)=O.[C:2](=[O;D1;H0:3])-[OH;D1;+0:4]":                                    "a solvent, base or activating agent gives an atom that it does not give",
+	"[CH3;D1;+0:1]-[n;H0;D3;+0:3](:[c:2]):[c:4]>>[CH;D2;+0:1](-N(-C)-C)=O.[c:2]:[nH;D2;+0:3]:[c:4]":                                                  "a solvent, base or activating agent gives an atom that it does not give",
+	"[Br;H0;D1;+0:1]-[CH2;D2;+0:2]-[c:3]>>[Br;H0;D1;+0:1]-N-C(-C-C-C(-N)=O)=O.[CH3;D1;+0:2]-[c:3]":                                                   "a solvent, base or activating agent gives an atom that it does not give",
+	"[C;H0;D3;+0:1](-[NH2;D1;+0:4])(=[O;D1;H0:2])-[c:3]>>[C;H0;D3;+0:1](=[O;D1;H0:2])(-[c:3])-O.[N;H0;D3;+0:4](-C)(-C)-C=O":                          "a solvent, base or activating agent gives an atom that it does not give",
+	"[NH2;D1;+0:1]-[n;H0;D3;+0:3](:[c:2]):[c:4]>>[N;H0;D3;+0:1](-C)(-C)-C=O.[c:2]:[nH;D2;+0:3]:[c:4]":                                                "a solvent, base or activating agent gives an atom that it does not give",
+	"[C:2]-[N;H0;D3;+0:3](-[C:4])-[CH3;D1;+0:1]>>O-[CH3;D1;+0:1].[C:2]-[NH;D2;+0:3]-[C:4]":                                                           "a solvent, base or activating agent gives an atom that it does not give",
+	"[C:2]-[N;H0;D3;+0:3](-[C:4])-[CH3;D1;+0:1]>>[CH;D2;+0:1](-O)=O.[C:2]-[NH;D2;+0:3]-[C:4]":                                                        "formic acid without formaldehyde does not methylate",
+	"[C:2]-[O;H0;D2;+0:3]-[CH3;D1;+0:1]>>[CH3;D1;+0:1]-O.[C:2]-[OH;D1;+0:3]":                                                                         "two alcohols do not give an ether",
+	"[#8:1]-[C:2]-[O;H0;D2;+0:3]-[CH3;D1;+0:4]>>[#8:1]-[C:2]-[OH;D1;+0:3].[CH3;D1;+0:4]-O":                                                           "two alcohols do not give an ether",
+	"[C:1]-[CH3;D1;+0:2]>>[C:1]-[CH2;D2;+0:2]-O":                                                                                                     "a hydroxyl group, an alkoxy group, a fluorine or a nitrile does not leave for hydrogen in one step",
+	"[C:1]-[CH3;D1;+0:2]>>[C:1]-[C;H0;D2;+0:2]#N":                                                                                                    "a hydroxyl group, an alkoxy group, a fluorine or a nitrile does not leave for hydrogen in one step",
+	"[c:1]:[cH;D2;+0:2]:[c:3]>>[c:1]:[c;H0;D3;+0:2](:[c:3])-F":                                                                                       "a hydroxyl group, an alkoxy group, a fluorine or a nitrile does not leave for hydrogen in one step",
+	"[c:1]:[cH;D2;+0:2]:[c:3]>>[c:1]:[c;H0;D3;+0:2](:[c:3])-O":                                                                                       "a hydroxyl group, an alkoxy group, a fluorine or a nitrile does not leave for hydrogen in one step",
+	"[c:1]:[cH;D2;+0:2]:[c:3]>>[c:1]:[c;H0;D3;+0:2](:[c:3])-O-C":                                                                                     "a hydroxyl group, an alkoxy group, a fluorine or a nitrile does not leave for hydrogen in one step",
+	"[C:2]-[CH2;D2;+0:1]-[C:3]>>O-[CH;D3;+0:1](-[C:2])-[C:3]":                                                                                        "a hydroxyl group, an alkoxy group, a fluorine or a nitrile does not leave for hydrogen in one step",
+	"[C:1]-[OH;D1;+0:2]>>[C:1]-[O;H0;D2;+0:2]-C-C":                                                                                                   "an ethyl ether is not cleaved beside others",
+	"[SH;D1;+0:1]-[c:2]>>[SH;D2;+0:1](-[c:2])=C(-N(-C)-C)-O":                                                                                         "a mapping that runs wild",
+	"[C;H0;D2;+0:1](#[CH;D1;+0:2])-[c:3]>>[C;H0;D3;+0:1](-[CH3;D1;+0:2])(-[c:3])=O":                                                                  "a mapping that runs wild",
+	"[CH;D2;+0:1](=[CH;D2;+0:3]-[c:4])-[c:2]>>[C;H0;D3;+0:1](-[c:2])(-Cl)=O.[CH;D2;+0:3](-[c:4])=C":                                                  "a mapping that runs wild",
+	"[CH2;D2;+0:1](-[O;H0;D2;+0:3]-[c:4])-[c:2]>>[CH2;D2;+0:1](-[c:2])-C-Br.[OH;D1;+0:3]-[c:4]":                                                      "a mapping that runs wild",
+	"[C:1]=[C:2]-[CH;D2;+0:3]=[CH;D2;+0:4]-[C:5]>>[C:1]=[C:2]-[CH2;D2;+0:3]-[CH2;D2;+0:4]-[C:5]":                                                     "a mapping that runs wild",
+}
