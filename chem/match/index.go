@@ -26,6 +26,9 @@ type Index struct {
 	questions []question
 	nodes     []node
 	arms      []arm
+	// classes are the kinds of bonds that arms ask for, classOf the place of each arm's.
+	classes []smarts.BondMask
+	classOf []int32
 	// steps firstStep[n]:firstStep[n+1] are the nodes after node n on the way to
 	// patterns, and ends firstEnd[n]:firstEnd[n+1] the patterns that end there.
 	firstStep, steps []int32
@@ -289,6 +292,17 @@ func (x *Index) link() {
 	}
 	x.firstStep, x.steps = group(len(x.nodes), above)
 	x.firstEnd, x.ends = group(len(x.nodes), x.end)
+	places := map[smarts.BondMask]int32{}
+	x.classOf = make([]int32, len(x.arms))
+	for i := range x.arms {
+		class := x.arms[i].class
+		k, ok := places[class]
+		if !ok {
+			k = int32(len(x.classes))
+			x.classes, places[class] = append(x.classes, class), k
+		}
+		x.classOf[i] = k
+	}
 }
 
 // group sorts the indices of a list by the numbers there, which are below n: those

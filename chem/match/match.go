@@ -123,7 +123,7 @@ func (m *Matcher) begin(q *smarts.Query, t *Target, opt Options) (bool, error) {
 	if len(q.Atoms) == 0 || len(q.Atoms) > t.info.Mol.NumAtoms() {
 		return false, nil
 	}
-	m.prepareNested(int(q.NumSerials), t.info.Mol.NumAtoms())
+	m.prepareNested(int(q.NumSerials))
 	s := &m.top
 	s.begin(m, q, t, opt)
 	if len(q.Atoms)*s.words > maxWords {

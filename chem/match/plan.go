@@ -25,6 +25,7 @@ type search struct {
 	opt     Options
 	work    int
 	fixed   int32 // place of the first atom, -1 when free
+	inner   bool  // the search decides a recursive pattern
 
 	words      int
 	candidates []uint64 // words of bits for every atom of the pattern
@@ -50,46 +51,46 @@ func (s *search) begin(m *Matcher, q *smarts.Query, t *Target, opt Options) {
 }
 
 // findCandidates gives every atom of the pattern its set of candidates and
-// reports false when one has none.
+// reports false when one has none. What signatures tell comes first, for all atoms:
+// it settles most searches that find nothing.
 func (s *search) findCandidates() bool {
 	n := len(s.q.Atoms)
 	s.candidates = resize(s.candidates, n*s.words)
 	s.counts = resize(s.counts, n)
 	for i := range s.q.Atoms {
 		s.work -= s.words // the look at a word of signatures costs about one trial
-		if s.counts[i] = s.candidatesOf(int32(i)); s.counts[i] == 0 || s.work < 0 {
+		if !s.t.allowedBy(&s.q.Atoms[i], s.q.Degree(int32(i)), s.candidatesOf(int32(i))) || s.work < 0 {
+			return false
+		}
+	}
+	for i := range s.q.Atoms {
+		if s.counts[i] = s.sift(int32(i)); s.counts[i] == 0 || s.work < 0 {
 			return false
 		}
 	}
 	return true
 }
 
-func (s *search) candidatesOf(i int32) int32 {
-	a := &s.q.Atoms[i]
-	set := s.candidates[int(i)*s.words : int(i+1)*s.words]
-	degree := s.q.Degree(i)
-	if !s.t.allowedBy(a, degree, set) {
-		return 0
-	}
-	if len(a.Program) > 0 || degree > maxDegreePlane || s.opt.Forbidden != nil || s.opt.Filter != nil || s.opt.Chirality {
-		s.sift(i, set)
+func (s *search) candidatesOf(i int32) []uint64 {
+	return s.candidates[int(i)*s.words : int(i+1)*s.words]
+}
+
+// sift asks for every candidate of an atom what the signature does not tell, and
+// returns how many are left.
+func (s *search) sift(i int32) int32 {
+	set, degree := s.candidatesOf(i), s.q.Degree(i)
+	if len(s.q.Atoms[i].Program) > 0 || degree > maxDegreePlane || s.opt.Forbidden != nil || s.opt.Filter != nil || s.opt.Chirality {
+		for atom := next(set, 0); atom >= 0; atom = next(set, atom+1) {
+			if s.t.info.Mol.Degree(atom) < degree || !s.accepts(i, atom) {
+				set[atom>>6] &^= 1 << (atom & 63)
+			}
+		}
 	}
 	count := 0
 	for _, w := range set {
 		count += bits.OnesCount64(w)
 	}
 	return int32(count)
-}
-
-// sift asks for every atom of a set of candidates what the signature does not
-// tell.
-func (s *search) sift(i int32, set []uint64) {
-	degree := s.q.Degree(i)
-	for atom := next(set, 0); atom >= 0; atom = next(set, atom+1) {
-		if s.t.info.Mol.Degree(atom) < degree || !s.accepts(i, atom) {
-			set[atom>>6] &^= 1 << (atom & 63)
-		}
-	}
 }
 
 // accepts asks the program of an atom, the filters and nothing about bonds.

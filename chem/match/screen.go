@@ -22,10 +22,11 @@ type screen struct {
 	mark  uint32
 	words int
 
-	questions, nodes, arms kept
-	level                  []uint64
-	stack                  []int32
-	found                  []uint64 // patterns that can have a placement
+	nodes, arms kept
+	level       []uint64
+	small       smallScreen
+	stack       []int32
+	found       []uint64 // patterns that can have a placement
 }
 
 // kept holds a set of atoms for each of a number of things.
@@ -34,12 +35,8 @@ type kept struct {
 	sets  []uint64
 }
 
-func (k *kept) prepare(n, words int, fresh bool) {
-	if fresh || len(k.marks) != n {
-		k.marks = resize(k.marks, n)
-		clear(k.marks)
-	}
-	k.sets = resize(k.sets, n*words)
+func (k *kept) prepare(n, words int) {
+	k.marks, k.sets = resize(k.marks, n), resize(k.sets, n*words)
 }
 
 func (k *kept) set(i int32, words int) []uint64 { return k.sets[int(i)*words : (int(i)+1)*words] }
@@ -80,6 +77,10 @@ func (s *screen) walk(x *Index, t *Target) {
 		}
 		return
 	}
+	if s.words == 1 {
+		s.walkSmall()
+		return
+	}
 	s.stack = s.stack[:0]
 	for _, root := range x.roots {
 		if s.node(root) {
@@ -107,11 +108,11 @@ func (s *screen) fits() bool {
 	return s.words <= maxScreened && (len(s.x.nodes)+len(s.x.arms))*s.words <= maxScreenWords
 }
 
+// begin takes up an index and a molecule. What earlier walks left has other marks,
+// whatever index it was of.
 func (s *screen) begin(x *Index, t *Target) {
-	s.mark++
-	fresh := s.x != x || s.mark == 0
-	if fresh {
-		s.mark = 1
+	if s.mark++; s.mark == 0 {
+		*s = screen{mark: 1}
 	}
 	s.x, s.t, s.words = x, t, t.words
 	s.found = resize(s.found, (x.n+63)/64)
@@ -119,9 +120,12 @@ func (s *screen) begin(x *Index, t *Target) {
 	if !s.fits() {
 		return
 	}
-	s.questions.prepare(len(x.questions), s.words, fresh)
-	s.nodes.prepare(len(x.nodes), s.words, fresh)
-	s.arms.prepare(len(x.arms), s.words, fresh)
+	if s.words == 1 {
+		s.small.prepare(x, len(t.values))
+		return
+	}
+	s.nodes.prepare(len(x.nodes), s.words)
+	s.arms.prepare(len(x.arms), s.words)
 	s.level = resize(s.level, (maxCount+1)*s.words)
 }
 

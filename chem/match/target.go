@@ -30,6 +30,9 @@ type Target struct {
 	ringSizes []uint64 // by atom, see inRingOfSize
 	hasSizes  bool
 	stack     []int32
+	// remembered are the answers to recursive patterns by text, without and with
+	// regard to chirality.
+	remembered [2]map[string]*answers
 
 	settled bool
 	marks   []chem.Chirality
