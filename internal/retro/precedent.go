@@ -5,10 +5,12 @@ import "encoding/json"
 // PatentReactions is the source of the precedents that the built-in templates have.
 const PatentReactions = "patent_reactions"
 
-// Precedent is what is recorded of reactions like a step, the evidence of one by a
-// learned template.
+// Precedent is what is recorded of reactions like a step: of the learned template that
+// the step is by, or that gives the same precursors as its named reaction.
 type Precedent struct {
 	Source string `json:"source"`
+	// Does says in a few words what the reaction does; "" is absent.
+	Does string `json:"does,omitempty"`
 	// Count is the number of reactions that the template was learned from, Year that
 	// of the first one, Class as for ReactionClass, each 0 when unknown. Example names
 	// one of them.

@@ -83,6 +83,10 @@ type Answer struct {
 	// Partial is the best incomplete route, when it was asked for and no complete
 	// one exists.
 	Partial *PartialRoute
+	// RuleWeights: the confidences of steps are the weights of their rules over the
+	// largest one and no probabilities, because the library has no policy that was
+	// trained on recorded reactions.
+	RuleWeights bool
 	// UnknownFamilies are the names in the constraints that no rule has.
 	UnknownFamilies []string
 }

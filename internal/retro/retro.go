@@ -55,8 +55,10 @@ type Step struct {
 	// computed or the precursors weigh nothing.
 	AtomEconomyRawPercent *float64          `json:"atom_economy_raw_percent,omitempty"`
 	AtomEconomyStatus     AtomEconomyStatus `json:"atom_economy_status"`
-	// StepConfidence is the rule's weight over the largest weight in use (at
-	// least 1), clamped to [0,1].
+	// StepConfidence is the estimated probability that a molecule like the target was
+	// made in the way of the step: by the same changes of its bonds, whatever leaves
+	// (package evidence). Under Answer.RuleWeights it is the rule's weight over the
+	// largest weight in use (at least 1), clamped to [0,1].
 	StepConfidence float64 `json:"step_confidence"`
 	// ProcedureHint is a one-line forward procedure; "" is absent.
 	ProcedureHint string `json:"procedure_hint,omitempty"`
@@ -87,15 +89,14 @@ type Route struct {
 	// BuildingBlocks are the precursors that no step makes, sorted and unique.
 	// Empty for a route without steps.
 	BuildingBlocks []string `json:"building_blocks"`
-	// Confidence is the least rule weight over the largest in use, in [0,1]; 1
-	// without steps.
+	// Confidence is the least of the step confidences; 1 without steps.
 	Confidence float64 `json:"confidence"`
 	// Convergency is 1 - (max-min)/max over the depths of the leaves; 1 with
 	// fewer than two leaves.
 	Convergency float64 `json:"convergency"`
-	// SuccessProbability is the product of the step confidences. It ranks by
-	// template frequency and is not a probability; every text that shows it
-	// must say so.
+	// SuccessProbability is the product of the step confidences; 1 without steps. It
+	// is not the chance that the synthesis works; every text that shows it must say
+	// so.
 	SuccessProbability float64 `json:"success_probability"`
 	// RouteCost is the sum over the building blocks of their price, or of their
 	// synthetic-accessibility score where no price is known, plus 0.5 per step;

@@ -85,11 +85,11 @@ type Reliability struct {
 	Sum           [numBins]float64
 }
 
-// add counts a prediction.
-func (r *Reliability) add(p float32, right bool) {
+// Add counts a prediction.
+func (r *Reliability) Add(p float64, right bool) {
 	bin := min(numBins-1, max(0, int(p*numBins)))
 	r.Number[bin]++
-	r.Sum[bin] += float64(p)
+	r.Sum[bin] += p
 	if right {
 		r.Right[bin]++
 	}
@@ -280,7 +280,7 @@ func (t *Tester) countFirst(r *Reliability, probabilities []float32) {
 	}
 	for k, p := range probabilities {
 		if p >= least {
-			r.add(p, t.right[k])
+			r.Add(float64(p), t.right[k])
 		}
 	}
 }

@@ -14,8 +14,8 @@ import (
 	"athanor/internal/retro/extract"
 )
 
-// maxOutcomes bounds the outcomes of one template for one molecule.
-const maxOutcomes = 200
+// MaxOutcomes bounds the outcomes of one template for one molecule.
+const MaxOutcomes = 200
 
 // records are recorded reactions with the examples of their products.
 type records struct {
@@ -132,7 +132,7 @@ func (x *expander) apply(add func(template int32, o *transform.Outcome)) error {
 		if err != nil {
 			return err
 		}
-		result, err := x.applier.ApplyIn(compiled, x.targets, transform.Options{Mode: transform.Retro, Reuse: true, Outcomes: maxOutcomes})
+		result, err := x.applier.ApplyIn(compiled, x.targets, transform.Options{Mode: transform.Retro, Reuse: true, Outcomes: MaxOutcomes})
 		if err != nil && !errors.Is(err, transform.ErrLimit) && !errors.Is(err, match.ErrBudget) {
 			return err
 		}

@@ -35,6 +35,8 @@ type worker struct {
 	expander *template.Expander
 	stock    *stock.Stock
 	grader   sascore.Workspace
+	// appraiser is there when the constraints bound confidences.
+	appraiser *appraiser
 	// met holds the compounds of the expansion at hand, candidates what it proposes.
 	met        map[canon.ID]*Compound
 	candidates []candidate
@@ -43,7 +45,11 @@ type worker struct {
 func newChemistry(l *template.Library, s *stock.Stock, limits *limits, workers int) *chemistry {
 	x := &chemistry{library: l, stock: s, limits: limits}
 	for range workers {
-		x.workers = append(x.workers, worker{expander: template.NewExpander(l), stock: s, met: map[canon.ID]*Compound{}})
+		w := worker{expander: template.NewExpander(l), stock: s, met: map[canon.ID]*Compound{}}
+		if limits.boundsConfidence() {
+			w.appraiser = newAppraiser(l)
+		}
+		x.workers = append(x.workers, w)
 	}
 	return x
 }
@@ -140,7 +146,7 @@ func (x *chemistry) rank(ctx context.Context, w *worker, info *perception.Info) 
 
 // restOf is nil when nothing is left that the limits allow.
 func (x *chemistry) restOf(info *perception.Info, untried template.Untried, found int) *Rest {
-	if len(untried) == 0 || found >= template.MaxExtracted || float64(untried[0].Prior) < x.limits.constraints.MinConfidence {
+	if len(untried) == 0 || found >= template.MaxExtracted || x.workers[0].appraiser == nil && float64(untried[0].Prior) < x.limits.constraints.MinConfidence {
 		return nil
 	}
 	return &Rest{Cost: 1 + x.extraCost(float64(untried[0].Prior)), Untried: untried, found: found, info: info}
@@ -154,8 +160,15 @@ func (w *worker) begin() {
 
 // propose adds a disconnection to the candidates unless the limits forbid its rule.
 func (x *chemistry) propose(w *worker, c *Compound, d *template.Disconnection, known func(canon.ID) *Compound) {
-	if x.limits.allowsRule(d.Rule, x.confidence(d)) {
-		w.candidates = append(w.candidates, candidate{x.proposal(w, c, d, known), x.limits.wantsRule(d.Rule)})
+	if !x.limits.allowsRule(d.Rule) {
+		return
+	}
+	p := x.proposal(w, c, d, known)
+	if w.appraiser != nil {
+		p.Step.StepConfidence = w.appraiser.confidenceOf(&p.Step, d.Rule)
+	}
+	if p.Step.StepConfidence >= x.limits.constraints.MinConfidence {
+		w.candidates = append(w.candidates, candidate{p, x.limits.wantsRule(d.Rule)})
 	}
 }
 

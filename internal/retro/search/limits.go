@@ -90,8 +90,13 @@ func readBlocks(texts []string) (map[canon.ID]bool, error) {
 }
 
 // allowsRule reports whether a route may have a step by a rule.
-func (l *limits) allowsRule(r *template.Rule, confidence float64) bool {
-	return confidence >= l.constraints.MinConfidence && !slices.ContainsFunc(l.constraints.AvoidFamilies, r.Is)
+func (l *limits) allowsRule(r *template.Rule) bool {
+	return !slices.ContainsFunc(l.constraints.AvoidFamilies, r.Is)
+}
+
+// boundsConfidence reports whether the confidences of steps decide.
+func (l *limits) boundsConfidence() bool {
+	return l.constraints.MinConfidence > 0 || l.constraints.MinSuccessProbability > 0
 }
 
 // wantsRule reports whether a route must or should have a step by a rule like

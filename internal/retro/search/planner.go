@@ -122,6 +122,7 @@ func (p *Planner) search(ctx context.Context, target *Compound, req *retro.Reque
 	if result.Partial != nil {
 		answer.Partial = &retro.PartialRoute{Route: result.Partial.route(p.stock()), Missing: texts(result.Missing), Unmatched: texts(result.Unmatched)}
 	}
+	p.appraise(ctx, library, answer)
 	return answer, nil
 }
 
