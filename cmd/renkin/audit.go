@@ -178,7 +178,7 @@ func (a *auditing) run(ctx context.Context, path string, c *console) (*audit.Rep
 		a.files.stock = splitList(c.env("RENKIN_STOCK"))
 		a.looked, a.builtin = true, len(a.files.stock) == 0
 	}
-	if err := a.load(c); err != nil {
+	if err := a.load(ctx, c); err != nil {
 		return nil, err
 	}
 	opt := audit.Options{Policy: a.policy, Rules: a.rules, Version: version, InputSHA256: hex.EncodeToString(hash.Sum(nil))}
@@ -188,8 +188,8 @@ func (a *auditing) run(ctx context.Context, path string, c *console) (*audit.Rep
 			return nil, err
 		}
 	}
-	line := c.watch(fmt.Sprintf("auditing %s", plural(len(doc.Routes), "route")), 0, nil)
-	defer line.end()
+	end := c.watch(fmt.Sprintf("auditing %s", plural(len(doc.Routes), "route")), 0, nil)
+	defer end()
 	return audit.Audit(ctx, doc, opt)
 }
 

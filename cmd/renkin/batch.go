@@ -9,7 +9,6 @@ import (
 	"runtime"
 	"strconv"
 	"strings"
-	"syscall"
 	"time"
 
 	"athanor/internal/cli/args"
@@ -158,7 +157,7 @@ func (b *batchRun) interrupts(ctx context.Context) (soft, hard context.Context, 
 	soft, stop := context.WithCancel(ctx)
 	hard, giveUp := context.WithCancel(context.WithoutCancel(ctx))
 	signals := make(chan os.Signal, 4)
-	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
+	signal.Notify(signals, endings()...)
 	done := make(chan struct{})
 	go func() {
 		for n := 0; ; n++ {

@@ -34,9 +34,13 @@ func (b *batchRun) toFile(ctx context.Context, p *args.Parsed) error {
 		return err
 	}
 	defer j.close()
-	if err := b.prepare(); err != nil {
-		if len(j.lines) == 0 {
+	if err := b.prepare(ctx); err != nil {
+		switch {
+		case len(j.lines) == 0:
 			err = errors.Join(err, j.remove())
+		case ctx.Err() != nil:
+			b.c.note("stopped: %s of %s targets are done; the same command goes on", countOf(len(j.lines)), countOf(b.usable()))
+			err = errStopped
 		}
 		return err
 	}
@@ -149,7 +153,7 @@ const maxAhead = 1000
 // toStdout works on all targets and writes lines as soon as those before them are
 // there.
 func (b *batchRun) toStdout(ctx context.Context) error {
-	if err := b.prepare(); err != nil {
+	if err := b.prepare(ctx); err != nil {
 		return err
 	}
 	b.places = make(chan struct{}, maxAhead)

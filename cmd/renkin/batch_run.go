@@ -74,17 +74,21 @@ func encodeJSON(value any) []byte {
 
 // prepare loads what the searches need. A constraint that makes no sense is found at
 // once and not at every target.
-func (b *batchRun) prepare() error {
-	if err := b.load(b.c); err != nil {
+func (b *batchRun) prepare(ctx context.Context) error {
+	if err := b.load(ctx, b.c); err != nil {
 		return err
 	}
-	ctx, cancel := context.WithCancel(context.Background())
+	ctx, cancel := context.WithCancel(ctx)
 	cancel()
 	request := b.request
 	request.SMILES = "C"
 	planner := b.planner
-	_, err := planner.FindRoutes(ctx, request)
-	return err
+	answer, err := planner.FindRoutes(ctx, request)
+	if err != nil {
+		return err
+	}
+	b.c.noteFamilies(answer.UnknownFamilies)
+	return nil
 }
 
 // plan works on a target and returns its line and status. It returns nothing when

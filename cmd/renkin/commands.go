@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -28,6 +29,8 @@ type console struct {
 	env func(string) string
 	// terminal: err is a terminal, on which a line can be written over.
 	terminal bool
+	// columns is the width of the terminal at present, 0 or nil when it is not known.
+	columns func() int
 }
 
 // command is one sub-command of the program, or a group of them.
@@ -110,7 +113,7 @@ func dispatch(ctx context.Context, path string, from []command, arguments []stri
 	p, err := each.spec.Scan(rest)
 	switch {
 	case err != nil:
-		return c.mistake(path, err)
+		return c.mistake(path, fmt.Errorf("%w%s", err, each.spelled(err, rest)))
 	case p.Help:
 		return c.show(each.help(path))
 	}
@@ -129,6 +132,21 @@ func meant(name string, from []command) string {
 		return ""
 	}
 	return fmt.Sprintf("; did you mean %s?", best)
+}
+
+// spelled asks about the option whose name is nearest to the one that the error is
+// about, "" when that is none that is unknown.
+func (k *command) spelled(err error, arguments []string) string {
+	var known []command
+	for _, o := range k.spec.Options {
+		known = append(known, command{name: o.Flag})
+	}
+	for _, arg := range arguments {
+		if strings.HasSuffix(err.Error(), " does not take "+arg) {
+			return meant(arg, known)
+		}
+	}
+	return ""
 }
 
 // distance is the least number of letters to put in, take out or replace that turns
@@ -176,9 +194,15 @@ func (c *console) mistake(path string, err error) int {
 
 // fail reports why the work could not be done.
 func (c *console) fail(err error) int {
+	if errors.Is(err, context.Canceled) {
+		err = errInterrupted
+	}
 	c.note("error: %v", err)
 	return exitFailed
 }
+
+// errInterrupted stands for the end of a work that left no result.
+var errInterrupted = errors.New("interrupted; nothing was written")
 
 // unwritten reports an output that could not be written.
 func (c *console) unwritten(err error) int {
@@ -188,5 +212,9 @@ func (c *console) unwritten(err error) int {
 
 // system is the console of the process.
 func system() *console {
-	return &console{in: os.Stdin, out: os.Stdout, err: os.Stderr, env: os.Getenv, terminal: term.IsTerminal(int(os.Stderr.Fd()))}
+	screen := int(os.Stderr.Fd())
+	return &console{in: os.Stdin, out: os.Stdout, err: os.Stderr, env: os.Getenv, terminal: term.IsTerminal(screen), columns: func() int {
+		width, _, _ := term.GetSize(screen) // 0 when it cannot be found out
+		return width
+	}}
 }

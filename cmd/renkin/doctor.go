@@ -68,7 +68,7 @@ func doctor(ctx context.Context, p *args.Parsed, c *console) int {
 	if v.err != nil {
 		return c.mistake("doctor", v.err)
 	}
-	checks := checkStock(&s, c)
+	checks := checkStock(ctx, &s, c)
 	checks = append(checks, checkTemplates(&s)...)
 	checks = append(checks, checkPolicy(&s))
 	checks = append(checks, checkInChI(ctx, c), checkSearch(ctx))
@@ -100,14 +100,14 @@ func doctor(ctx context.Context, p *args.Parsed, c *console) int {
 }
 
 // checkStock opens the files of the stock, or looks at the one that is built in.
-func checkStock(s *settings, c *console) []check {
+func checkStock(ctx context.Context, s *settings, c *console) []check {
 	if len(s.files.stock) == 0 {
 		held := stock.Default()
 		return []check{{checkPass, "stock", fmt.Sprintf("built in, %d compounds", held.Loaded)}}
 	}
 	var checks []check
 	for _, path := range s.files.stock {
-		held, err := readStock(path, c.env)
+		held, err := readStock(ctx, path, c.env)
 		switch {
 		case err != nil:
 			checks = append(checks, check{checkFail, "stock", err.Error()})

@@ -26,7 +26,7 @@ func TestDoctor(t *testing.T) {
 		{[]string{"--stock", good}, "PASS  stock      " + good + ": 2 compounds, ", 0},
 		{[]string{"--stock", half}, "WARN  stock      " + half + ": 1 compounds, 0 duplicates, 1 lines not read; the first is line 2: ", 1},
 		{[]string{"--stock", bad}, "FAIL  stock      stock " + bad + ": ", 2},
-		{[]string{"--stock", "no/such/file"}, "FAIL  stock      stock: open no/such/file", 2},
+		{[]string{"--stock", "no/such/file"}, "FAIL  stock      stock: no/such/file", 2},
 		{[]string{"--templates", templates}, "WARN  templates  " + templates + ": 1 templates, 0 duplicates, 1 lines not used; the first is line 2: ", 1},
 		{[]string{"--templates", good}, "FAIL  templates  templates " + good + ": ", 2},
 	} {
@@ -48,16 +48,29 @@ func TestDoctor(t *testing.T) {
 func TestProgress(t *testing.T) {
 	var b bytes.Buffer
 	c := &console{err: &b, env: os.Getenv, terminal: true}
-	line := c.watch("searching", 30*time.Second, func() string { return "3 routes" })
+	end := c.watch("searching", 30*time.Second, func() string { return "3 routes" })
 	time.Sleep(progressDelay + progressPause/2)
-	line.end()
+	end()
 	if want := "\rrenkin: searching, 1 s of at most 30, 3 routes"; !strings.HasPrefix(b.String(), want) || !strings.HasSuffix(b.String(), "\r"+strings.Repeat(" ", len(want)-1)+"\r") {
 		t.Errorf("%q", b.String())
 	}
 	b.Reset()
+	width := 30
+	c.columns = func() int { return width }
+	narrow := statusLine{c: c}
+	narrow.show("renkin: searching, 1 s of at most 30")
+	width = 25
+	narrow.show("renkin: done")
+	width = 5
+	narrow.show("renkin: nothing fits")
+	narrow.clear()
+	if want := "\rrenkin: searching, 1 s of at \rrenkin: done            \r" + strings.Repeat(" ", 24) + "\r"; b.String() != want {
+		t.Errorf("narrow: %q, want %q", b.String(), want)
+	}
+	b.Reset()
 	for _, terminal := range []bool{true, false} {
 		c.terminal = terminal
-		c.watch("searching", 0, nil).end()
+		c.watch("searching", 0, nil)()
 	}
 	if b.Len() > 0 {
 		t.Errorf("a short work shows %q", b.String())

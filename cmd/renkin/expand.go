@@ -123,7 +123,7 @@ func expand(ctx context.Context, p *args.Parsed, c *console) int {
 	if err != nil {
 		return c.fail(err)
 	}
-	if err := e.load(c); err != nil {
+	if err := e.load(ctx, c); err != nil {
 		return c.fail(err)
 	}
 	all, err := e.disconnections(ctx, info, c)
@@ -173,9 +173,9 @@ func (e *expansion) disconnections(ctx context.Context, info *perception.Info, c
 	library, held := e.library(), e.stock()
 	limited, cancel := context.WithTimeout(ctx, e.planner.TimeLimit)
 	defer cancel()
-	line := c.watch("expanding", e.planner.TimeLimit, nil)
+	end := c.watch("expanding", e.planner.TimeLimit, nil)
 	found, err := template.NewExpander(library).ExpandContext(limited, info)
-	line.end()
+	end()
 	if err != nil {
 		if ctx.Err() == nil {
 			err = fmt.Errorf("the time limit of %s was reached (--time-limit)", plural(int(e.planner.TimeLimit/time.Second), "second"))

@@ -57,7 +57,7 @@ func TestExpandWithoutResult(t *testing.T) {
 		"C1":                      {1, "renkin: error: smiles: byte 1: ring number 1 opened at byte 1 is never closed\n"},
 		"":                        {2, "renkin: no target given; see renkin expand --help\n"},
 		"--max-results 0 C":       {2, "renkin: --max-results needs a whole number from 1 to 10000, not \"0\"; see renkin expand --help\n"},
-		"--stock no/such/f C":     {1, "renkin: error: stock: open no/such/f: no such file or directory\n"},
+		"--stock no/such/f C":     {1, "renkin: error: stock: no/such/f: no such file or directory\n"},
 		strings.Repeat("C", 5000): {1, "renkin: error: resource_exhausted: target of 5000 atoms exceeds the maximum of 4096\n"},
 	} {
 		if exit, _, err := invoke(t, append([]string{"expand"}, strings.Fields(arguments)...)...); exit != want.exit || err != want.text {
@@ -103,7 +103,8 @@ func TestExplain(t *testing.T) {
 		{"", "--routes -", 1, "renkin: error: routes: "},
 		{"[]", "--routes -", 1, "renkin: error: routes: "},
 		{"{}", "--routes -", 1, "renkin: error: routes: the file is none that renkin plan --format json or renkin batch writes\n"},
-		{"{\n\"target\":7}", "--routes -", 1, "renkin: error: routes: the file is none that renkin plan --format json or renkin batch writes; after line 2: "},
+		{"{\n\"target\":7}", "--routes -", 1, "renkin: error: routes: the file is none that renkin plan --format json or renkin batch writes: what ends in line 2 is something else\n"},
+		{"{\"target\":\"C\",\n\"rou", "--routes -", 1, "renkin: error: routes: the file is not complete: it ends within what begins in line 1\n"},
 		{`{"target":"C","routes":[]}`, "--routes -", 1, ""},
 		{`{"line":2,"status":"bad_row","error":"nothing"}`, "--routes -", 1, ""},
 		{"", "--routes " + write(t, "empty.json", "\n"), 1, "renkin: error: "},

@@ -89,7 +89,7 @@ func explain(ctx context.Context, p *args.Parsed, c *console) int {
 	if fromFile {
 		return c.explainFile(file, v, &s, to)
 	}
-	if err := s.load(c); err != nil {
+	if err := s.load(ctx, c); err != nil {
 		return c.fail(err)
 	}
 	answer, err := c.search(ctx, &s)
@@ -99,6 +99,7 @@ func explain(ctx context.Context, p *args.Parsed, c *console) int {
 	if status := c.deliver(to, []byte(explanations(s.target, answer))); status != exitOK {
 		return status
 	}
+	c.noteFamilies(answer.UnknownFamilies)
 	if line := verdict(answer, &s, ctx.Err() != nil); line != "" {
 		c.note("%s", line)
 	}
@@ -160,17 +161,26 @@ func (c *console) readRoutes(path string) ([]*retro.Answer, error) {
 		return nil, err
 	}
 	defer func() { _ = in.Close() }() // it was only read
-	text, err := interchange.Text(in)
+	text, cut, err := interchange.Text(in)
 	if err != nil {
 		return nil, inFile(path, err)
 	}
 	answers, err := decodeAnswers(text)
-	if err != nil {
+	if cut != nil {
+		err = cut
+	}
+	switch {
+	case err == nil:
+	case len(answers) == 0:
 		return nil, inFile(path, fmt.Errorf("routes: %w", err))
+	default:
+		c.note("warning: %v; what stands before it is explained", inFile(path, err))
 	}
 	return answers, nil
 }
 
+// decodeAnswers reads answers one after the other. With an error it returns those
+// before it.
 func decodeAnswers(text []byte) ([]*retro.Answer, error) {
 	var answers []*retro.Answer
 	d := json.NewDecoder(bytes.NewReader(text))
@@ -185,15 +195,30 @@ func decodeAnswers(text []byte) ([]*retro.Answer, error) {
 		case errors.Is(err, io.EOF):
 			return answers, nil
 		case err != nil:
-			line := 1 + bytes.Count(text[:min(d.InputOffset(), int64(len(text)))], []byte("\n"))
-			return nil, fmt.Errorf("%w; after line %d: %w", errNotOurs, line, err)
+			return answers, badAnswer(text, d.InputOffset(), err)
 		case file.Status == statusBadRow:
 			continue
 		case file.Target == nil:
-			return nil, errNotOurs
+			return answers, errNotOurs
 		}
 		answers = append(answers, &retro.Answer{Target: *file.Target, Routes: file.Routes})
 	}
+}
+
+// badAnswer says what is wrong with a file of which the text up to some place was
+// read.
+func badAnswer(text []byte, to int64, err error) error {
+	read := text[:min(to, int64(len(text)))]
+	var kind *json.UnmarshalTypeError
+	if errors.As(err, &kind) {
+		return fmt.Errorf("%w: what ends in line %d is something else", errNotOurs, 1+bytes.Count(read, []byte("\n")))
+	}
+	begin := text[:len(text)-len(bytes.TrimLeft(text[len(read):], " \t\r\n"))]
+	line := 1 + bytes.Count(begin, []byte("\n"))
+	if errors.Is(err, io.ErrUnexpectedEOF) {
+		return fmt.Errorf("the file is not complete: it ends within what begins in line %d", line)
+	}
+	return fmt.Errorf("%w: line %d: %w", errNotOurs, line, err)
 }
 
 var errNotOurs = errors.New("the file is none that renkin plan --format json or renkin batch writes")

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"compress/gzip"
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -15,6 +16,7 @@ import (
 	"athanor/internal/retro/policy"
 	"athanor/internal/retro/search"
 	"athanor/internal/retro/stock"
+	"athanor/internal/retro/stock/catalogue"
 	"athanor/internal/retro/template"
 )
 
@@ -49,10 +51,10 @@ func splitList(text string) []string {
 }
 
 // load reads the files into a planner and notes what they hold.
-func (f *files) load(p *search.Planner, c *console) error {
+func (f *files) load(ctx context.Context, p *search.Planner, c *console) error {
 	var parts []*stock.Stock
 	for _, path := range f.stock {
-		part, err := readStock(path, c.env)
+		part, err := readStock(ctx, path, c.env)
 		if err != nil {
 			return err
 		}
@@ -65,7 +67,12 @@ func (f *files) load(p *search.Planner, c *console) error {
 				c.note("stock %s: and more lines", path)
 				break
 			}
-			c.note("stock %s: line %d: %v", path, r.Line, r.Err)
+			if !errors.Is(r.Err, catalogue.ErrCut) { // that is said below
+				c.note("stock %s: line %d: %v", path, r.Line, r.Err)
+			}
+		}
+		if part.Cut != nil {
+			c.note("warning: stock %s: %v; what was read before it counts", path, part.Cut)
 		}
 		parts = append(parts, part)
 	}
@@ -154,14 +161,16 @@ const manyCompounds = 100_000
 // maxRejected is the number of rejected lines that are shown.
 const maxRejected = 5
 
-func readStock(path string, env func(string) string) (*stock.Stock, error) {
+func readStock(ctx context.Context, path string, env func(string) string) (*stock.Stock, error) {
 	f, err := os.Open(path)
 	if err != nil {
-		return nil, fmt.Errorf("stock: %w", err)
+		return nil, fmt.Errorf("stock: %s: %w", path, plainError(err))
 	}
 	defer func() { _ = f.Close() }() // it was only read
-	s, err := stock.Open(f, path, keyer(env))
+	s, err := stock.OpenContext(ctx, f, path, keyer(env))
 	switch {
+	case errors.Is(err, catalogue.ErrNoStructures):
+		return nil, fmt.Errorf("%w; name one of them smiles, or compile the table by renkin stock build --column smiles=NAME", err)
 	case err != nil || s.Loaded > 0:
 		return s, err
 	case len(s.Rejected) > 0:
@@ -173,13 +182,9 @@ func readStock(path string, env func(string) string) (*stock.Stock, error) {
 // readTemplates reads a file of templates. cut says that it is packed and ends early;
 // the lines before that count.
 func readTemplates(path string) (file *template.File, cut, err error) {
-	text, cut, err := readPacked(path, template.MaxFileBytes)
+	text, cut, err := readTemplateText(path)
 	if err != nil {
 		return nil, nil, fmt.Errorf("templates: %w", err)
-	}
-	if cut != nil {
-		text = text[:bytes.LastIndexByte(text, '\n')+1]
-		cut = fmt.Errorf("line %d: %w; the lines before it count", bytes.Count(text, []byte("\n"))+1, cut)
 	}
 	if file, err = template.ParseFile(text); err != nil && cut != nil {
 		err = cut // that is why the file holds nothing of use
@@ -190,16 +195,29 @@ func readTemplates(path string) (file *template.File, cut, err error) {
 	return file, cut, nil
 }
 
+// readTemplateText reads the text of a file of templates. cut says that it is packed
+// and ends early; the text is then the whole lines before that.
+func readTemplateText(path string) (text []byte, cut, err error) {
+	text, cut, err = readPacked(path, template.MaxFileBytes)
+	if cut != nil {
+		text = text[:bytes.LastIndexByte(text, '\n')+1]
+		cut = fmt.Errorf("line %d: %w; the lines before it count", bytes.Count(text, []byte("\n"))+1, cut)
+	}
+	return text, cut, err
+}
+
 // readPacked reads a file, packed by gzip or not, of at most limit bytes before and
 // after it is unpacked. cut says that the packed file is damaged or ends early, and
 // data is what stood before that.
 func readPacked(path string, limit int64) (data []byte, cut, err error) {
 	f, err := os.Open(path)
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, fmt.Errorf("%s: %w", path, plainError(err))
 	}
 	defer func() { _ = f.Close() }() // it was only read
-	data, err = io.ReadAll(io.LimitReader(f, limit+1))
+	if data, err = io.ReadAll(io.LimitReader(f, limit+1)); err != nil {
+		err = fmt.Errorf("%s: %w", path, plainError(err))
+	}
 	if err == nil && bytes.HasPrefix(data, []byte{0x1f, 0x8b}) {
 		unpacked, fault := gzip.NewReader(bytes.NewReader(data))
 		if fault == nil {

@@ -81,7 +81,7 @@ func TestTopTemplatesAndPolicy(t *testing.T) {
 	}
 	bad := write(t, "policy", "nonsense")
 	for _, c := range []struct{ command, file, want string }{
-		{"plan", "no/such/file", "renkin: error: policy: open no/such/file: "},
+		{"plan", "no/such/file", "renkin: error: policy: no/such/file: "},
 		{"expand", bad, "renkin: error: policy " + bad + ": neither what renkin templates train writes nor a network: "},
 	} {
 		if exit, _, err := invoke(t, c.command, "--policy", c.file, "CCO"); exit != 1 || !strings.HasPrefix(err, c.want) {

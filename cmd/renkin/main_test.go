@@ -43,6 +43,12 @@ func TestMistakes(t *testing.T) {
 		{"plan --max-routes x CCO", `--max-routes needs a whole number from 1 to 100, not "x"`, "plan "},
 		{"plan --depth 2 --depth 2 CCO", "--depth given more than once", "plan "},
 		{"plan --fast CCO", "plan does not take --fast", "plan "},
+		{"plan --dpth 3 CCO", "plan does not take --dpth; did you mean --depth?", "plan "},
+		{"plan --depth=3 CCO", "--depth takes its value as the next argument: --depth \"3\"", "plan "},
+		{"plan --top-templates 3 CCO", "--top-templates needs --templates", "plan "},
+		{"plan --search-diagnostics CCO", "--search-diagnostics needs --format json", "plan "},
+		{"plan --avoid-elements Br,I --require-elements N,I CCO", "--avoid-elements and --require-elements both name I", "plan "},
+		{"batch --avoid-reaction-families a,B --require-reaction-families b x", "--avoid-reaction-families names all of --require-reaction-families", "batch "},
 	}
 	for _, c := range cases {
 		exit, out, err := invoke(t, strings.Fields(c.arguments)...)

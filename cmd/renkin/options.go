@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -217,7 +218,24 @@ func searchSettings(v *values, env func(string) string, routes int) settings {
 	s.files = files{stock: p.Values("--stock"), templates: p.Values("--templates")}
 	s.files.complete(env)
 	readCoverage(v, &s)
+	v.opposites(&s.request)
 	return s
+}
+
+// opposites finds wishes that no route can meet.
+func (v *values) opposites(r *retro.Request) {
+	for _, symbol := range r.RequireElements {
+		if slices.Contains(r.AvoidElements, symbol) {
+			v.fail(fmt.Errorf("--avoid-elements and --require-elements both name %s", symbol))
+		}
+	}
+	c := &r.Constraints
+	avoided := func(family string) bool {
+		return slices.ContainsFunc(c.AvoidFamilies, func(other string) bool { return strings.EqualFold(family, other) })
+	}
+	if len(c.RequireFamilies) > 0 && !slices.ContainsFunc(c.RequireFamilies, func(family string) bool { return !avoided(family) }) {
+		v.fail(errors.New("--avoid-reaction-families names all of --require-reaction-families"))
+	}
 }
 
 func constraints(v *values) retro.Constraints {
@@ -259,7 +277,7 @@ func readCoverage(v *values, s *settings) {
 }
 
 // load reads the files that the settings name.
-func (s *settings) load(c *console) error {
+func (s *settings) load(ctx context.Context, c *console) error {
 	if s.constraints != "" {
 		file, err := readConstraints(s.constraints)
 		if err != nil {
@@ -267,7 +285,7 @@ func (s *settings) load(c *console) error {
 		}
 		file.apply(&s.request, s.given)
 	}
-	if err := s.files.load(&s.planner, c); err != nil {
+	if err := s.files.load(ctx, &s.planner, c); err != nil {
 		return err
 	}
 	if s.request.Coverage == nil {
@@ -282,8 +300,15 @@ func (s *settings) load(c *console) error {
 	case info.Size() > template.MaxFileBytes:
 		return fmt.Errorf("coverage templates: %s has more than %d bytes", s.coverage, template.MaxFileBytes)
 	}
-	s.request.Coverage.Templates, err = os.ReadFile(s.coverage)
-	return err
+	text, cut, err := readTemplateText(s.coverage)
+	if err != nil {
+		return fmt.Errorf("coverage templates: %w", err)
+	}
+	if cut != nil {
+		c.note("warning: coverage templates %s: %v", s.coverage, cut)
+	}
+	s.request.Coverage.Templates = text
+	return nil
 }
 
 // library is the one that the settings use.

@@ -3,8 +3,10 @@ package main
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"athanor/internal/cli/args"
 	"athanor/internal/retro"
@@ -145,6 +147,9 @@ func parsePlan(p *args.Parsed, env func(string) string) (*planning, error) {
 	s.to = readDestination(v)
 	s.diagnose, s.diagnostics = p.Has("--diagnose"), p.Has("--search-diagnostics")
 	s.request.Diagnose = s.diagnose
+	if s.diagnostics && s.format != string(interchange.JSON) {
+		v.fail(errors.New("--search-diagnostics needs --format json"))
+	}
 	if list, given := p.Value("--objectives"); given {
 		var err error
 		if s.objectives, err = route.ParseObjectives(list); err != nil {
@@ -164,7 +169,7 @@ func plan(ctx context.Context, p *args.Parsed, c *console) int {
 	if err := s.to.check(); err != nil {
 		return c.fail(err)
 	}
-	if err := s.load(c); err != nil {
+	if err := s.load(ctx, c); err != nil {
 		return c.fail(err)
 	}
 	answer, err := c.search(ctx, &s.settings)
@@ -178,6 +183,7 @@ func plan(ctx context.Context, p *args.Parsed, c *console) int {
 	if status := c.deliver(s.to, data); status != exitOK {
 		return status
 	}
+	c.noteFamilies(answer.UnknownFamilies)
 	if line := verdict(answer, &s.settings, ctx.Err() != nil); line != "" {
 		c.note("%s", line)
 	}
@@ -190,6 +196,13 @@ func plan(ctx context.Context, p *args.Parsed, c *console) int {
 	return exitOK
 }
 
+// noteFamilies tells of names of families that no reaction has.
+func (c *console) noteFamilies(unknown []string) {
+	if len(unknown) > 0 {
+		c.note("warning: no reaction or family has the name %s", strings.Join(unknown, ", "))
+	}
+}
+
 // search runs the search, with a line about it on a terminal.
 func (c *console) search(ctx context.Context, s *settings) (*retro.Answer, error) {
 	limit := s.planner.TimeLimit
@@ -199,10 +212,10 @@ func (c *console) search(ctx context.Context, s *settings) (*retro.Answer, error
 	if c.terminal {
 		s.planner.Progress = new(search.Progress)
 	}
-	line := c.watch("searching", limit, func() string {
+	end := c.watch("searching", limit, func() string {
 		return plural(int(s.planner.Progress.Expanded.Load()), "molecule") + " taken apart"
 	})
-	defer line.end()
+	defer end()
 	return s.planner.FindRoutes(ctx, s.request)
 }
 

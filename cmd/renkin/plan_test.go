@@ -1,6 +1,8 @@
 package main
 
 import (
+	"bytes"
+	"compress/gzip"
 	"encoding/json"
 	"os"
 	"path/filepath"
@@ -120,6 +122,14 @@ func TestPlanCoverage(t *testing.T) {
 	_, out, _ := invoke(t, append([]string{"plan", "--format", "aizynth"}, arguments...)...)
 	if !strings.Contains(out, `"template": "[Si:1]-[CH2:2]-[C:3]>>`) {
 		t.Errorf("%s", out)
+	}
+	var packed bytes.Buffer
+	z := gzip.NewWriter(&packed)
+	_, _ = z.Write([]byte(readFile(t, templates))) // a buffer takes everything
+	_ = z.Close()
+	arguments[len(arguments)-2] = write(t, "templates.tsv.gz", packed.String())
+	if exit, same, _ := planned(t, arguments...); exit != 0 || len(same) != 1 {
+		t.Errorf("packed: exit %d", exit)
 	}
 	for _, file := range []string{filepath.Join(t.TempDir(), "none"), t.TempDir()} {
 		if exit, _, err := invoke(t, "plan", "--search-mode", "coverage", "--coverage-templates", file, "CCO"); exit != 1 || !strings.Contains(err, "renkin: error: coverage templates: ") {

@@ -27,6 +27,9 @@ const policyHelp = `  --policy FILE       order of the templates for each molecu
 func readPolicyOptions(v *values, f *files) {
 	f.policy, _ = v.parsed.Value("--policy")
 	f.top = v.whole("--top-templates", 1, 1_000_000, 0)
+	if f.top > 0 && len(f.templates) == 0 {
+		v.fail(errors.New("--top-templates needs --templates"))
+	}
 }
 
 // maxPolicyBytes bounds the file of a policy.
@@ -58,13 +61,10 @@ func readPolicy(path string, file *template.File) (policy.Policy, error) {
 	if file == nil {
 		return nil, fmt.Errorf("policy %s: a network needs the file of its templates, as the only --templates", path)
 	}
-	ids := make([]string, network.Outputs())
+	// Outputs belong to rows, also to those that are not used.
+	ids := make([]string, len(file.Templates)+file.Duplicates+len(file.Rejected))
 	for i := range file.Templates {
-		t := &file.Templates[i]
-		if t.Index >= len(ids) {
-			return nil, fmt.Errorf("policy %s: the network is for %d templates, and the file has more", path, len(ids))
-		}
-		ids[t.Index] = t.ID()
+		ids[file.Templates[i].Index] = file.Templates[i].ID()
 	}
 	external, err := policy.NewExternal(network, ids)
 	if err != nil {

@@ -111,7 +111,7 @@ func hint(err error) error {
 // interrupted tells an end by the user from a fault.
 func interrupted(ctx context.Context, err error) error {
 	if ctx.Err() != nil {
-		return errors.New("interrupted; nothing was written")
+		return errInterrupted
 	}
 	return err
 }

@@ -66,7 +66,8 @@ Options:
   --source NAME       name of the source in the identifiers of reactions that have
                       none, NAME:LINE (default the name of INPUT)
   --rows FILE         also write what every line gave, as a table: line, id, class,
-                      year, product, reactants, template, dropped (and why)
+                      year, product, reactants, template, dropped (and why); packed
+                      by gzip when its name ends in .gz
   --report FILE       write the report there instead of to standard error
   --workers N         processors to use (default all); the result is the same
   -o OUTPUT           library file (default standard output)
@@ -104,14 +105,14 @@ type extraction struct {
 	pause time.Duration // until the next saving
 	shown time.Time
 	begin time.Time
-	width int
+	line  statusLine
 	read  *countingReader
 	size  int64
 }
 
 func templatesExtract(ctx context.Context, p *args.Parsed, c *console) int {
 	v := &values{parsed: p}
-	x := &extraction{c: c, input: p.Operand, to: readDestination(v), begin: time.Now()}
+	x := &extraction{c: c, input: p.Operand, to: readDestination(v), begin: time.Now(), line: statusLine{c: c}}
 	x.least = v.whole("--min-count", 1, 1_000_000, 1)
 	x.opt.Workers = v.whole("--workers", 1, 1024, runtime.GOMAXPROCS(0))
 	x.opt.Source = sourceName(p.Operand)
@@ -152,7 +153,7 @@ func (x *extraction) run(ctx context.Context) int {
 		tally, err = x.extract(ctx, in)
 		return err
 	})
-	x.clear()
+	x.line.clear()
 	if x.rows != nil {
 		defer x.rows.close()
 	}
@@ -279,18 +280,9 @@ func (x *extraction) progress(t *extract.Tally) error {
 		if x.size > 0 {
 			done = fmt.Sprintf("%3.0f %%, ", 100*float64(x.read.n)/float64(x.size))
 		}
-		line := fmt.Sprintf("renkin: %s%d lines, %d kept, %.0f s", done, t.Lines, t.Kept, now.Sub(x.begin).Seconds())
-		fmt.Fprintf(x.c.err, "\r%-*s", x.width, line)
-		x.width = max(x.width, len(line))
+		x.line.show(fmt.Sprintf("renkin: %s%d lines, %d kept, %.0f s", done, t.Lines, t.Kept, now.Sub(x.begin).Seconds()))
 	}
 	return nil
-}
-
-// clear takes the line of progress away.
-func (x *extraction) clear() {
-	if x.width > 0 {
-		fmt.Fprintf(x.c.err, "\r%s\r", strings.Repeat(" ", x.width))
-	}
 }
 
 // interrupted saves the state and says how to go on.

@@ -57,6 +57,7 @@ Exit status: 0 done, 1 no template is left or a file cannot be read or written,
 
 // merger joins files of templates.
 type merger struct {
+	ctx     context.Context
 	c       *console
 	exclude map[string]bool
 	library extract.Library
@@ -64,7 +65,7 @@ type merger struct {
 	refused map[string]*extract.Rejection
 }
 
-func templatesMerge(_ context.Context, p *args.Parsed, c *console) int {
+func templatesMerge(ctx context.Context, p *args.Parsed, c *console) int {
 	v := &values{parsed: p}
 	to := readDestination(v)
 	least := v.whole("--min-count", 1, 1_000_000, 1)
@@ -81,7 +82,7 @@ func templatesMerge(_ context.Context, p *args.Parsed, c *console) int {
 	if err != nil {
 		return c.fail(err)
 	}
-	m := &merger{c: c, exclude: exclude, refused: map[string]*extract.Rejection{}}
+	m := &merger{ctx: ctx, c: c, exclude: exclude, refused: map[string]*extract.Rejection{}}
 	for _, path := range append([]string{p.Operand}, p.Values("--with")...) {
 		if err := c.withInput(path, func(in io.Reader) error { return m.read(path, in) }); err != nil {
 			return c.fail(err)
@@ -100,7 +101,7 @@ func (m *merger) read(path string, in io.Reader) error {
 	kept, excluded := 0, 0
 	refused := map[extract.Reason]int{}
 	var faults []extract.LineFault
-	unread, err := extract.ReadEntries(in, func(line int, e extract.Entry, product string) {
+	unread, err := extract.ReadEntries(stoppable{m.ctx, in}, func(line int, e extract.Entry, product string) {
 		if m.leftOut(product) {
 			excluded++
 			return
@@ -113,6 +114,9 @@ func (m *merger) read(path string, in io.Reader) error {
 		m.library.Add(e)
 		kept++
 	})
+	if m.ctx.Err() != nil {
+		return m.ctx.Err()
+	}
 	if err != nil {
 		m.c.note("%s: %v", path, err)
 	}
@@ -128,6 +132,20 @@ func (m *merger) read(path string, in io.Reader) error {
 		return errors.New("the file holds no usable template")
 	}
 	return nil
+}
+
+// stoppable is a reader that fails when a context ends.
+type stoppable struct {
+	ctx  context.Context
+	from io.Reader
+}
+
+// Read reads from the reader below.
+func (r stoppable) Read(p []byte) (int, error) {
+	if err := r.ctx.Err(); err != nil {
+		return 0, err
+	}
+	return r.from.Read(p)
 }
 
 // leftOut reports whether a product is to be left out.

@@ -5,7 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"time"
+	"sync/atomic"
 
 	"athanor/internal/cli/args"
 	"athanor/internal/retro/extract"
@@ -74,7 +74,8 @@ func templatesPrecedents(ctx context.Context, p *args.Parsed, c *console) int {
 	if err != nil {
 		return c.fail(err)
 	}
-	opt := feasibility.TrainOptions{Progress: c.reactionProgress()}
+	var done atomic.Int64
+	opt := feasibility.TrainOptions{Progress: func(n int) { done.Store(int64(n)) }}
 	if err := c.withInput(library, func(in io.Reader) error {
 		_, err := extract.ReadEntries(in, func(_ int, e extract.Entry, _ string) { opt.Library = append(opt.Library, e.Template) })
 		return err
@@ -86,7 +87,9 @@ func templatesPrecedents(ctx context.Context, p *args.Parsed, c *console) int {
 			return c.fail(err)
 		}
 	}
+	end := c.follow(func() string { return fmt.Sprintf("%s reactions", countOf(done.Load())) })
 	model, report, err := feasibility.Train(ctx, opt)
+	end()
 	if err != nil {
 		return c.fail(err)
 	}
@@ -112,18 +115,4 @@ func (c *console) readRecorded(path string, in io.Reader, exclude map[string]boo
 	}
 	c.note("%s: %d reactions, %d left out, %d lines without", path, len(reactions)-left, left, len(rejected))
 	return nil
-}
-
-// reactionProgress shows on a terminal how many reactions were read.
-func (c *console) reactionProgress() func(int) {
-	if !c.terminal {
-		return nil
-	}
-	shown := time.Now()
-	return func(done int) {
-		if now := time.Now(); now.Sub(shown) > 200*time.Millisecond {
-			shown = now
-			fmt.Fprintf(c.err, "\rrenkin: %d reactions\r", done)
-		}
-	}
 }

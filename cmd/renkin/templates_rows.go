@@ -2,7 +2,9 @@ package main
 
 import (
 	"bufio"
+	"compress/gzip"
 	"fmt"
+	"io"
 	"os"
 	"strings"
 
@@ -84,16 +86,47 @@ func (r *rowsFile) flush() (int64, error) {
 	return r.end, r.err
 }
 
-// finish completes the file and moves it to its place.
+// finish completes the file and moves it to its place, packed by gzip when its name
+// says so.
 func (r *rowsFile) finish() error {
 	if _, err := r.flush(); err != nil {
 		return err
 	}
-	if err := r.file.Close(); err != nil {
+	packed := strings.HasSuffix(r.path, ".gz")
+	if packed {
+		if err := r.pack(); err != nil {
+			return err
+		}
+	}
+	err := r.file.Close()
+	r.file = nil
+	switch {
+	case err != nil:
+		return err
+	case packed:
+		return os.Remove(r.path + ".part")
+	}
+	return os.Rename(r.path+".part", r.path)
+}
+
+// pack writes the complete file in packed form to its place.
+func (r *rowsFile) pack() error {
+	if _, err := r.file.Seek(0, io.SeekStart); err != nil {
 		return err
 	}
-	r.file = nil
-	return os.Rename(r.path+".part", r.path)
+	out, err := newDraft(destination{r.path, true})
+	if err != nil {
+		return err
+	}
+	defer out.discard()
+	z := gzip.NewWriter(out.file)
+	if _, err = io.Copy(z, r.file); err == nil {
+		err = z.Close()
+	}
+	if err == nil {
+		_, err = out.publish()
+	}
+	return err
 }
 
 // close lets go of a file that is not complete; it stays for a later run.

@@ -39,6 +39,23 @@ func contents(t *testing.T, path string) string {
 	return string(data)
 }
 
+// The rows are packed when their name says so.
+func TestTemplatesExtractPacksRows(t *testing.T) {
+	folder := t.TempDir()
+	in, plain, packed := write(t, "in.tsv", mapped), filepath.Join(folder, "rows.tsv"), filepath.Join(folder, "rows.tsv.gz")
+	for _, rows := range []string{plain, packed} {
+		if exit, _, stderr := invoke(t, "templates", "extract", "--rows", rows, in); exit != 0 {
+			t.Fatalf("%s: exit %d, %s", rows, exit, stderr)
+		}
+		if _, err := os.Stat(rows + ".part"); err == nil {
+			t.Errorf("%s.part is left", rows)
+		}
+	}
+	if contents(t, packed) != contents(t, plain) {
+		t.Error("the packed rows are others")
+	}
+}
+
 func TestTemplatesExtract(t *testing.T) {
 	folder := t.TempDir()
 	in, out, rows, report := write(t, "in.tsv", mapped), filepath.Join(folder, "out.tsv.gz"), filepath.Join(folder, "rows"), filepath.Join(folder, "report")

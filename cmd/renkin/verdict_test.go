@@ -54,8 +54,8 @@ func TestPlanSaysWhyThereIsNoRoute(t *testing.T) {
 		{"plan --max-routes 100 --max-expansions 1 CCO", 0, "renkin: the search stopped early: the limit of 1 expansion was reached"},
 		{"plan C(C)(C)(C)(C)C", 1, "renkin: error: smiles: byte 0: carbon with 5 bonds: at most 4 possible\n"},
 		{"plan C1", 1, "renkin: error: smiles: byte 1: ring number 1 opened at byte 1 is never closed\n"},
-		{"plan --stock no/such/file CCO", 1, "renkin: error: stock: open no/such/file: no such file or directory\n"},
-		{"plan --templates no/such/file CCO", 1, "renkin: error: templates: open no/such/file: no such file or directory\n"},
+		{"plan --stock no/such/file CCO", 1, "renkin: error: stock: no/such/file: no such file or directory\n"},
+		{"plan --templates no/such/file CCO", 1, "renkin: error: templates: no/such/file: no such file or directory\n"},
 	}
 	for _, c := range cases {
 		exit, _, err := invoke(t, strings.Fields(c.arguments)...)

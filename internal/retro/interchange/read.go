@@ -128,14 +128,26 @@ var (
 )
 
 // Read reads a file of routes, packed by gzip or not. as names its layout; "" lets
-// Read recognise it. A route that makes no sense is kept with its error; the error of
-// Read is that of r, or says that the file is too large, no JSON, or of no layout.
+// Read recognise it. A route that makes no sense is kept with its error, and of a file
+// that ends early or is damaged the routes before that place are, with a last one whose
+// error says so. The error of Read is that of r, or says that the file is too large, no
+// JSON, or of no layout.
 func Read(r io.Reader, as Layout) (*Document, error) {
 	text, cut, err := readText(r)
 	if err != nil {
 		return nil, fmt.Errorf("routes: %w", err)
 	}
 	d, err := parse(text, as)
+	if errors.Is(err, ErrSyntax) {
+		if mended, ok := mend(text); ok {
+			if part, fault := parse(mended, as); fault == nil {
+				if cut == nil {
+					cut = err
+				}
+				d, err = part, nil
+			}
+		}
+	}
 	switch {
 	case err != nil && cut != nil:
 		return nil, fmt.Errorf("routes: %w", cut)
@@ -148,19 +160,17 @@ func Read(r io.Reader, as Layout) (*Document, error) {
 }
 
 // Text reads the JSON of a file, packed by gzip or not, as Read does, without a byte
-// order mark. What a packed file that is damaged or ends early has lost makes an error.
-func Text(r io.Reader) ([]byte, error) {
-	text, cut, err := readText(r)
-	if err == nil {
-		err = cut
-	}
+// order mark. Of a packed file that is damaged or ends early, text is what stood
+// before, and cut says so.
+func Text(r io.Reader) (text []byte, cut, err error) {
+	text, cut, err = readText(r)
 	if err == nil {
 		text, err = decode(text)
 	}
 	if err != nil {
-		return nil, fmt.Errorf("routes: %w", err)
+		return nil, nil, fmt.Errorf("routes: %w", err)
 	}
-	return text, nil
+	return text, cut, nil
 }
 
 // readText reads everything within the limits and unpacks it. cut says that the packed
@@ -195,7 +205,7 @@ func decode(text []byte) ([]byte, error) {
 	switch {
 	case bytes.HasPrefix(text, []byte{0xff, 0xfe}), bytes.HasPrefix(text, []byte{0xfe, 0xff}):
 		return nil, errors.New("the text is not UTF-8 but UTF-16: save it as UTF-8")
-	case !utf8.Valid(text):
+	case !utf8.Valid(wholeRunes(text)):
 		return nil, errors.New("the text is not UTF-8")
 	}
 	text = bytes.TrimPrefix(text, []byte("\ufeff"))
@@ -203,6 +213,19 @@ func decode(text []byte) ([]byte, error) {
 		return nil, errors.New("the file is empty")
 	}
 	return text, nil
+}
+
+// wholeRunes takes the beginning of a character away at which a text was cut.
+func wholeRunes(text []byte) []byte {
+	for n := 1; n < utf8.UTFMax && n <= len(text); n++ {
+		if rest := text[len(text)-n:]; utf8.RuneStart(rest[0]) {
+			if !utf8.FullRune(rest) {
+				return text[:len(text)-n]
+			}
+			break
+		}
+	}
+	return text
 }
 
 // parse reads the text of a file.
@@ -216,7 +239,8 @@ func parse(text []byte, as Layout) (*Document, error) {
 		return nil, err
 	}
 	if as == "" {
-		if as, err = recognise(values[0].json); err != nil {
+		first := slices.IndexFunc(values, func(p part) bool { return p.err == nil })
+		if as, err = recognise(values[first].json); err != nil {
 			return nil, err
 		}
 	}
@@ -224,8 +248,8 @@ func parse(text []byte, as Layout) (*Document, error) {
 	if len(values) == 1 {
 		return b.doc, b.read(as, values[0].json)
 	}
-	for i, value := range values {
-		b.prefix = fmt.Sprintf("line%d.", i+1)
+	for _, value := range values {
+		b.prefix = fmt.Sprintf("line%d.", value.line)
 		err := value.err
 		if err == nil {
 			err = b.read(as, value.json)
@@ -235,7 +259,7 @@ func parse(text []byte, as Layout) (*Document, error) {
 			return nil, err
 		case err != nil: // one of many is no reason to give up the others
 			b.prefix = ""
-			if err := b.add(fmt.Sprintf("line%d", i+1), nil, err); err != nil {
+			if err := b.add(fmt.Sprintf("line%d", value.line), nil, err); err != nil {
 				return nil, err
 			}
 		}
@@ -245,6 +269,7 @@ func parse(text []byte, as Layout) (*Document, error) {
 
 // part is one JSON value of a file, or why a line holds none.
 type part struct {
+	line int // in which it begins, from 1
 	json jsontext.Value
 	err  error
 }
@@ -258,6 +283,7 @@ func split(text []byte) ([]part, error) {
 	}
 	d := jsontext.NewDecoder(bytes.NewReader(text))
 	var values []part
+	line, counted := 1, int64(0)
 	for {
 		v, err := d.ReadValue()
 		switch {
@@ -268,38 +294,40 @@ func split(text []byte) ([]part, error) {
 		case len(values) == MaxRoutes:
 			return nil, fmt.Errorf("%w: more than %d values", ErrTooLarge, MaxRoutes)
 		}
-		values = append(values, part{json: v.Clone()})
+		begin := d.InputOffset() - int64(len(v))
+		line += bytes.Count(text[counted:begin], []byte("\n"))
+		counted = begin
+		values = append(values, part{line: line, json: v.Clone()})
 	}
 }
 
-// splitLines reads a text with a fault line by line, when its first line is a whole
-// object; fault is the error otherwise.
+// splitLines reads a text with a fault line by line, when at least half of its lines
+// are whole objects; fault is the error otherwise.
 func splitLines(text []byte, fault error) ([]part, error) {
 	var values []part
-	for line := range bytes.Lines(text) {
-		line = bytes.TrimSpace(line)
-		if len(line) == 0 {
+	line, whole := 0, 0
+	for row := range bytes.Lines(text) {
+		line++
+		row = bytes.TrimSpace(row)
+		if len(row) == 0 {
 			continue
 		}
 		if len(values) == MaxRoutes {
 			return nil, fmt.Errorf("%w: more than %d lines", ErrTooLarge, MaxRoutes)
 		}
-		v := jsontext.Value(bytes.Clone(line))
-		var p part
-		switch {
-		case v.IsValid():
+		v := jsontext.Value(bytes.Clone(row))
+		p := part{line: line}
+		if v.IsValid() {
 			p.json = v
-		case len(values) == 0:
-			return nil, fault
-		default:
+			if v.Kind() == '{' {
+				whole++
+			}
+		} else {
 			p.err = errors.New("the line is no JSON")
-		}
-		if len(values) == 0 && v.Kind() != '{' {
-			return nil, fault
 		}
 		values = append(values, p)
 	}
-	if len(values) < 2 {
+	if len(values) < 2 || 2*whole < len(values) {
 		return nil, fault
 	}
 	return values, nil
@@ -438,11 +466,28 @@ func (b *builder) add(source string, r *Route, err error) error {
 		return fmt.Errorf("%w: more than %d routes", ErrTooLarge, MaxRoutes)
 	}
 	if err != nil {
-		r = &Route{Err: err}
+		r = &Route{Err: misfit(err)}
 	}
 	r.Source = b.prefix + source
 	b.doc.Routes = append(b.doc.Routes, *r)
 	return nil
+}
+
+// misfit words the error about a value of another kind than a layout has there, which
+// names types of this program.
+func misfit(err error) error {
+	var fault *json.SemanticError
+	if !errors.As(err, &fault) {
+		return err
+	}
+	kind, ok := map[jsontext.Kind]string{'{': "an object", '[': "a list", '"': "a text", '0': "a number", 't': "true", 'f': "false", 'n': "null"}[fault.JSONKind]
+	if !ok {
+		kind = "a value"
+	}
+	if fault.JSONPointer == "" {
+		return fmt.Errorf("%s stands where something else is wanted", kind)
+	}
+	return fmt.Errorf("%s stands at %s, where something else is wanted", kind, fault.JSONPointer)
 }
 
 // noteVersion keeps the first version that a file names.

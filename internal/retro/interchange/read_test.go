@@ -135,11 +135,85 @@ func TestText(t *testing.T) {
 	w := gzip.NewWriter(&b)
 	_, _ = w.Write([]byte("\ufeff" + tree)) // a buffer takes everything
 	_ = w.Close()
-	if text, err := interchange.Text(bytes.NewReader(b.Bytes())); err != nil || string(text) != tree {
-		t.Errorf("%q, %v", text, err)
+	if text, cut, err := interchange.Text(bytes.NewReader(b.Bytes())); err != nil || cut != nil || string(text) != tree {
+		t.Errorf("%q, %v, %v", text, cut, err)
 	}
-	if _, err := interchange.Text(bytes.NewReader(b.Bytes()[:b.Len()/2])); err == nil || !strings.HasPrefix(err.Error(), "routes: the packed file is damaged or ends early: ") {
-		t.Errorf("a file that is cut short: %v", err)
+	text, cut, err := interchange.Text(bytes.NewReader(b.Bytes()[:b.Len()-9]))
+	if err != nil || cut == nil || !strings.HasPrefix(cut.Error(), "the packed file is damaged or ends early: ") || len(text) == 0 || !strings.HasPrefix(tree, string(text)) {
+		t.Errorf("a file that is cut short: %q, %v, %v", text, cut, err)
+	}
+}
+
+// Of a file that ends early or has a fault, the routes before that place count; a route
+// that is not complete does not become another one.
+func TestReadCut(t *testing.T) {
+	trees := `[` + tree + `,` + tree + `]`
+	batch := `{"schema":{"fields":[{"name":"é"}]},"data":[{"target":"CNC(C)=O","trees":[` + tree + `,` + tree + `]}]}`
+	own := `{` + list + `}`
+	for _, c := range []struct {
+		name, text string
+		sources    string // "" for none that can be used
+	}{
+		{"trees", trees[:len(trees)-20], "[0] end of file"},
+		{"a fault", `[` + tree + `,x` + tree + `]`, "[0] end of file"},
+		{"of one tree", trees[:len(tree)-5], ""},
+		{"a single tree", tree[:len(tree)-5], ""},
+		{"a table", batch[:len(batch)-20], "data[0].trees[0] end of file"},
+		{"the first of a table", batch[:len(batch)-len(tree)-20], ""},
+		{"within a character", batch[:strings.Index(batch, "é")+1], ""},
+		{"a list", `[` + syntheseus + `,` + syntheseus[:50] + "é"[:1], "[0] end of file"},
+		{"own", own[:strings.LastIndex(own, `{"steps"`)+8], "routes[0] end of file"},
+		{"nothing", `[`, ""},
+		{"no JSON", `routes`, ""},
+	} {
+		d, err := interchange.Read(strings.NewReader(c.text), "")
+		var sources []string
+		if err == nil {
+			for i := range d.Routes {
+				sources = append(sources, d.Routes[i].Source)
+			}
+			if last := d.Routes[len(d.Routes)-1]; last.Err == nil || d.Routes[0].Err != nil {
+				t.Errorf("%s: %v, %v", c.name, last.Err, d.Routes[0].Err)
+			}
+		}
+		if got := strings.Join(sources, " "); got != c.sources {
+			t.Errorf("%s: %q, %v", c.name, got, err)
+		}
+	}
+}
+
+// Lines are counted as they stand in the file, and the first may be broken.
+func TestReadCountsLines(t *testing.T) {
+	line := `{"target":"C","routes":[{"steps":[]}]}`
+	for text, want := range map[string]string{
+		"\n" + line + "\n\n\n" + line + "\n":             "line2.routes[0] line5.routes[0]",
+		"oops\n\n" + line + "\nx\n" + line + "\n" + line: "line1 line3.routes[0] line4 line5.routes[0] line6.routes[0]",
+	} {
+		d, err := interchange.Read(strings.NewReader(text), "")
+		if err != nil {
+			t.Errorf("%q: %v", text, err)
+			continue
+		}
+		var sources []string
+		for i := range d.Routes {
+			sources = append(sources, d.Routes[i].Source)
+		}
+		if got := strings.Join(sources, " "); got != want {
+			t.Errorf("%q: %s, want %s", text, got, want)
+		}
+	}
+}
+
+// Errors name no types of this program.
+func TestMisfits(t *testing.T) {
+	d, err := interchange.Read(strings.NewReader(`[{"type":"mol","smiles":7},5,{"type":"mol","smiles":"C","children":{}}]`), "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, want := range []string{"a number stands at /smiles, where something else is wanted", "a number stands where something else is wanted", "an object stands at /children, where something else is wanted"} {
+		if d.Routes[i].Err.Error() != want {
+			t.Error(d.Routes[i].Err)
+		}
 	}
 }
 
