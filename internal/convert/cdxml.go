@@ -104,11 +104,12 @@ type treeReader struct {
 	label    drawing.TextStyle // of labels
 	caption  drawing.TextStyle // of texts
 
-	nodes     map[uint32]int32        // atom of a node
-	bonds     map[uint32]int32        // place of a bond
-	near      [][]int32               // bonded atoms of every atom, once they are needed
-	filled    map[string]bool         // rings that have a colour
-	replaced  map[uint32]*replacement // nodes that stand for several atoms
+	nodes     map[uint32]int32            // atom of a node
+	bonds     map[uint32]int32            // place of a bond
+	near      [][]int32                   // bonded atoms of every atom, once they are needed
+	filled    map[string]bool             // rings that have a colour
+	replaced  map[uint32]*replacement     // nodes that stand for several atoms
+	drawn     map[string]*drawing.Content // structures of known labels
 	attached  []attached
 	wedged    []wedgedDouble
 	pairs     map[[2]int32]string     // where the bond between two atoms stands

@@ -1,7 +1,6 @@
 package convert
 
 import (
-	"context"
 	"math"
 	"strconv"
 	"strings"
@@ -375,7 +374,7 @@ func (t *treeReader) resolveAttachments() error {
 // expand reads the structure that a node holds in the place of the node, and makes it
 // an abbreviation if one atom leads out.
 func (t *treeReader) expand(n, fragment *cdx.Object) error {
-	first := int32(len(t.content.Atoms))
+	first, firstBond := int32(len(t.content.Atoms)), len(t.content.Bonds)
 	t.inner++
 	points, err := t.fragment(fragment)
 	t.inner--
@@ -414,7 +413,7 @@ func (t *treeReader) expand(n, fragment *cdx.Object) error {
 	}
 	if t.inner == 0 {
 		t.bringToLabel(n, first, last, points)
-		t.abbreviate(labelOf(n), first, last, points.points)
+		t.abbreviate(labelOf(n), first, last, firstBond, points.points)
 	}
 	return nil
 }
@@ -484,8 +483,9 @@ func allEqual(list []int32) bool {
 	return true
 }
 
-// abbreviate makes an abbreviation of the atoms from first to before last.
-func (t *treeReader) abbreviate(label string, first, last int32, points []int32) {
+// abbreviate makes an abbreviation of the atoms from first to before last, whose bonds
+// begin at firstBond.
+func (t *treeReader) abbreviate(label string, first, last int32, firstBond int, points []int32) {
 	if len(points) > 1 || !printableLabel(label) {
 		t.warn("the label %q is not kept; its atoms are", label)
 		return
@@ -497,15 +497,16 @@ func (t *treeReader) abbreviate(label string, first, last int32, points []int32)
 	for i := first; i < last; i++ {
 		a.Members = append(a.Members, idOf(i))
 	}
-	if !t.joined(first, last) {
+	if !t.joined(first, last, firstBond) {
 		t.warn("the label %q is not kept; its atoms are", label)
 		return
 	}
 	t.content.Abbreviations = append(t.content.Abbreviations, a)
 }
 
-// joined reports whether bonds connect the atoms from first to before last.
-func (t *treeReader) joined(first, last int32) bool {
+// joined reports whether bonds from firstBond on connect the atoms from first to before
+// last.
+func (t *treeReader) joined(first, last int32, firstBond int) bool {
 	group := make([]int32, last-first)
 	for i := range group {
 		group[i] = int32(i)
@@ -518,8 +519,9 @@ func (t *treeReader) joined(first, last int32) bool {
 		return i
 	}
 	pieces := len(group)
-	for k := len(t.content.Bonds) - 1; k >= 0; k-- {
-		a, b := int32(t.content.Bonds[k].A)-1, int32(t.content.Bonds[k].B)-1
+	for k := range t.content.Bonds[firstBond:] {
+		bond := &t.content.Bonds[firstBond+k]
+		a, b := int32(bond.A)-1, int32(bond.B)-1
 		if a < first || b < first || a >= last || b >= last {
 			continue
 		}
@@ -537,13 +539,15 @@ func (t *treeReader) nickname(n *cdx.Object, label, text string) error {
 	if err != nil {
 		return err
 	}
-	doc, _, err := FromSMILES(context.Background(), text)
+	content, err := t.known(label, text)
 	if err != nil {
 		return fault(n, "the label %s: %v", label, err)
 	}
 	// Atom 0 is the wildcard that stands for what the label is bonded to.
-	first := int32(len(t.content.Atoms))
-	content := doc.Content()
+	first, firstBond := int32(len(t.content.Atoms)), len(t.content.Bonds)
+	if len(t.content.Atoms)+len(content.Atoms) > drawing.MaxObjects {
+		return fault(n, "the structures of the labels have more than %d atoms", drawing.MaxObjects)
+	}
 	origin := content.Atoms[1].Position
 	for k := range content.Atoms[1:] {
 		a := content.Atoms[1+k]
@@ -561,9 +565,26 @@ func (t *treeReader) nickname(n *cdx.Object, label, text string) error {
 	}
 	t.replaced[n.ID] = &replacement{points: []int32{first}, only: -1}
 	if t.inner == 0 {
-		t.abbreviate(label, first, int32(len(t.content.Atoms)), []int32{first})
+		t.abbreviate(label, first, int32(len(t.content.Atoms)), firstBond, []int32{first})
 	}
 	return nil
+}
+
+// known returns the structure of a known label, which is laid out once.
+func (t *treeReader) known(label, text string) (*drawing.Content, error) {
+	if content := t.drawn[label]; content != nil {
+		return content, nil
+	}
+	doc, _, err := FromSMILES(t.ctx, text)
+	if err != nil {
+		return nil, err
+	}
+	if t.drawn == nil {
+		t.drawn = map[string]*drawing.Content{}
+	}
+	content := doc.Content()
+	t.drawn[label] = &content
+	return &content, nil
 }
 
 // nicknames are the labels whose structure need not stand in the file, each as a

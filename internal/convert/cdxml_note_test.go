@@ -332,3 +332,14 @@ func TestCDXMLSymbolsAndRoundArrows(t *testing.T) {
 		}
 	}
 }
+
+// Thousands of labels are read at once: each structure is laid out one time.
+func TestCDXMLManyLabels(t *testing.T) {
+	var b strings.Builder
+	for i := range 20_000 {
+		fmt.Fprintf(&b, `<fragment><n id="%d" p="%d %d" NodeType="Nickname"><t><s>Boc</s></t></n></fragment>`, i+2, 100*(i%200), 100*(i/200))
+	}
+	if _, _, err := convert.FromCDXML(context.Background(), cdxmlPage(b.String())); err == nil || !strings.Contains(err.Error(), "the structures of the labels have more than 100000 atoms") {
+		t.Error(err)
+	}
+}

@@ -8,10 +8,11 @@ import (
 	"athanor/chem/canon"
 	"athanor/chem/chemtest"
 	"athanor/internal/convert"
+	"athanor/internal/drawing"
 )
 
 // TestOracleDrawnMolfile draws every molecule of the tables, writes the drawing as a
-// molfile and reads that as a drawing again.
+// molfile and in our own format, and reads these as drawings again.
 func TestOracleDrawnMolfile(t *testing.T) {
 	ctx := context.Background()
 	score := chemtest.NewScore(t, "mol")
@@ -24,6 +25,7 @@ func TestOracleDrawnMolfile(t *testing.T) {
 			continue
 		}
 		want := canon.SMILES(perceived(t, doc))
+		score.Equal("rsk/drawn", input, throughRSK(t, doc), want)
 		text, _, err := convert.ToMOL(ctx, doc)
 		if err != nil {
 			refused[err.Error()]++
@@ -45,4 +47,18 @@ func TestOracleDrawnMolfile(t *testing.T) {
 		t.Logf("%d refused: %s", n, reason)
 	}
 	score.Finish()
+}
+
+// throughRSK returns the canonical text of a drawing written in our own format and read.
+func throughRSK(t *testing.T, doc *drawing.Document) string {
+	t.Helper()
+	data, err := convert.ToRSK(context.Background(), doc)
+	if err != nil {
+		return "! " + err.Error()
+	}
+	again, err := convert.FromRSK(context.Background(), data)
+	if err != nil {
+		return "! " + err.Error()
+	}
+	return canon.SMILES(perceived(t, again))
 }
