@@ -174,6 +174,24 @@ func (f *fanner) measureBranches(hub int32) {
 		}
 		b.width = high - low + branchMargin
 	}
+	if len(f.branches) == squareGroups {
+		f.evenOut()
+	}
+}
+
+// squareGroups is how many branches stand at right angles, as the ligands of a square
+// complex do, however wide each of them is.
+const squareGroups = 4
+
+// evenOut gives all branches the same width.
+func (f *fanner) evenOut() {
+	most := 0.0
+	for _, b := range f.branches {
+		most = max(most, b.width)
+	}
+	for k := range f.branches {
+		f.branches[k].width = most
+	}
 }
 
 // shareCircle gives every branch, in the order in which they stand, its sector.

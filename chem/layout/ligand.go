@@ -9,8 +9,8 @@ import "math"
 
 const (
 	firstLoose   = 0.5 // rate of the bonds that may be longer, at first
-	looseGrowth  = 1.5
-	ligandRounds = 9
+	looseGrowth  = 1.4
+	ligandRounds = 11
 	maxBent      = 0.15 // how far a ring may be from a regular one
 	maxLoose     = 1.35 // length of a bond, if it can be had
 	mostLoose    = 2.2  // or at least

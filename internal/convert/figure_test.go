@@ -264,6 +264,34 @@ func TestBondsBetweenWideLabelsAreSeen(t *testing.T) {
 	}
 }
 
+// The bonds of metals in chelate rings are seen, and nothing comes near to what moved.
+func TestBondsInChelatesAreSeen(t *testing.T) {
+	for _, text := range []string{
+		"Cl[Pd]1(Cl)<-P(c2ccccc2)(c2ccccc2)CCP->1(c1ccccc1)c1ccccc1", "Cl[Ni]1(Cl)<-P(c2ccccc2)(c2ccccc2)CCCP->1(c1ccccc1)c1ccccc1", "Cl[Pt]1(Cl)<-NCCN->1",
+		"O=C1O[Pt]2(OC1=O)<-[NH2][C@@H]1CCCC[C@H]1[NH2]->2", "c1ccn2->[Ru+2]34(<-n5ccccc5-c2c1)(<-n1ccccc1-c1ccccn->31)<-n1ccccc1-c1ccccn->41",
+	} {
+		doc := read(t, text)
+		atoms := doc.Atoms()
+		bonded := map[[2]int32]bool{}
+		for k, room := range scene.BondRoom(doc) {
+			a, b := doc.Ends(k)
+			bonded[[2]int32{min(a, b), max(a, b)}] = true
+			if doc.Bonds()[k].Order == drawing.Dative && room < 3 {
+				t.Errorf("%s: %.2f points are left of bond %d", text, room, k+1)
+			}
+		}
+		for i := range int32(len(atoms)) {
+			for j := range int32(len(atoms)) {
+				p, q := atoms[i].Position, atoms[j].Position
+				ligand := len(atoms[i].Element) == 2
+				if d := math.Hypot(p.X-q.X, p.Y-q.Y) / drawing.DefaultBondLength; ligand && i != j && d < 0.75 && !bonded[[2]int32{min(i, j), max(i, j)}] {
+					t.Errorf("%s: atoms %d and %d are %.2f bond lengths apart", text, j+1, i+1, d)
+				}
+			}
+		}
+	}
+}
+
 // Only bonds that need it get longer, and none in a ring.
 func TestOtherBondsKeepTheirLength(t *testing.T) {
 	for _, text := range []string{"CS(=O)(=O)NO", "C1[SiH2][SiH2][SiH2]1", "CC[Si](C)(C)O", "OP(O)(O)=O", "NN"} {
