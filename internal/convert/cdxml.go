@@ -47,7 +47,7 @@ func fromTree(ctx context.Context, root *cdx.Object, warnings []chem.Warning) (*
 	t := treeReader{
 		ctx: ctx, content: drawing.NewContent(), warnings: warnings,
 		nodes: map[uint32]int32{}, bonds: map[uint32]int32{}, replaced: map[uint32]*replacement{}, owned: map[uint32][]drawing.ID{},
-		stead: map[uint32]uint32{}, pairs: map[[2]int32]string{},
+		stead: map[uint32]uint32{}, pairs: map[[2]int32]*cdx.Object{},
 	}
 	pages := 0
 	for _, child := range root.Children {
@@ -112,13 +112,13 @@ type treeReader struct {
 	drawn     map[string]*drawing.Content // structures of known labels
 	attached  []attached
 	wedged    []wedgedDouble
-	pairs     map[[2]int32]string     // where the bond between two atoms stands
-	owned     map[uint32][]drawing.ID // what an object became
-	inner     int                     // depth of nodes inside of nodes
-	stead     map[uint32]uint32       // objects that newer ones stand for
-	placeless int                     // nodes without coordinates
-	maps      int                     // highest map number given
-	next      drawing.ID              // of objects that are no atoms
+	pairs     map[[2]int32]*cdx.Object // the bonds by their atoms
+	owned     map[uint32][]drawing.ID  // what an object became
+	inner     int                      // depth of nodes inside of nodes
+	stead     map[uint32]uint32        // objects that newer ones stand for
+	placeless int                      // nodes without coordinates
+	maps      int                      // highest map number given
+	next      drawing.ID               // of objects that are no atoms
 }
 
 func (t *treeReader) warn(format string, args ...any) {

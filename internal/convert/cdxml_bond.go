@@ -48,9 +48,9 @@ func (t *treeReader) bond(o *cdx.Object, points *replacement) error {
 	}
 	pair := [2]int32{min(from, to), max(from, to)}
 	if first, twice := t.pairs[pair]; twice {
-		return fault(o, "the atoms are bonded twice, first at %s", first)
+		return fault(o, "the atoms are bonded twice, first at %s", whereabouts(first))
 	}
-	t.pairs[pair] = whereabouts(o)
+	t.pairs[pair] = o
 	if v := o.Get("Topology"); v != "" && v != "Unspecified" {
 		return fault(o, "the query feature Topology=%q is not supported", v)
 	}
