@@ -25,6 +25,16 @@ var fuzzSeeds = []string{
 	`{"version":27,"atoms":[{"id":1,"element":"C","position":{"x":0,"y":0}},{"id":2,"element":"O","position":{"x":42,"y":0}}],"bonds":[{"a":1,"b":2,"order":2}]}`,
 }
 
+// moreCDXML are files of further objects.
+var moreCDXML = []string{
+	`<CDXML><page><curve id="20" CurvePoints="1 1 1 1 2 0 3 0 4 1 5 2 6 2 7 1 7 1" Closed="yes" CurveType="130" LineWidth="2"/><curve id="21" CurvePoints="1 9 1 9 1 9 9 9 9 9 9 9 9 1 9 1 9 1" ArrowheadHead="Full"/>` +
+		`<fragment id="2"><n id="3" p="30 20" Element="16"/><n id="4" p="30 35" Element="8"/><n id="7" p="44 10"/><n id="5" p="20 10" NodeType="Fragment" BondOrdering="6 9"><fragment id="50" ConnectionOrder="55 54"><n id="51" p="9 2"/><n id="53" p="7 2" Element="8"/>` +
+		`<n id="54" p="5 2" NodeType="ExternalConnectionPoint"/><n id="55" p="8 2" NodeType="ExternalConnectionPoint"/><b id="61" B="51" E="53"/><b id="62" B="54" E="51"/><b id="63" B="53" E="55"/></fragment><t p="20 10"><s>CO</s></t></n>` +
+		`<n id="8" p="60 10" Element="7"/><b id="6" B="3" E="5"/><b id="9" B="5" E="8"/><b id="10" B="3" E="4" Order="2" Display="WedgeBegin"/><b id="11" B="3" E="7"/><n id="12" p="0 30" NodeType="MultiAttachment" Attachments="7 8"/></fragment>` +
+		`<arrow id="30" Head3D="180 0 0" Tail3D="140 0 0" ArrowShaftSpacing="200" ArrowEquilibriumRatio="50"/><fragment id="40"><n id="41" p="200 0" Element="7"/></fragment><scheme><step ReactionStepReactants="2" ReactionStepProducts="40" ReactionStepArrows="30" ReactionStepAtomMap="8 41"/></scheme></page></CDXML>`,
+	`<CDXML><page><fragment><n id="3" p="0 0" NodeType="Nickname"><t><s>Boc</s></t></n><n id="4" p="9 0" Element="28"/><n id="5" p="9 9" Element="7" HDot="yes"/><b B="3" E="4" Display="Dash"/><b B="5" E="4" Display="Dash"/></fragment></page></CDXML>`,
+}
+
 // fuzzRead reads a text in the format with a number.
 func fuzzRead(format uint8, data []byte) (*drawing.Document, error) {
 	ctx, text := context.Background(), string(data)
@@ -58,6 +68,16 @@ func FuzzFormats(f *testing.F) {
 		if err != nil {
 			f.Fatalf("seed %d: %v", i, err)
 		}
+		if data, _, err := convert.ToCDX(context.Background(), doc); err == nil {
+			f.Add(uint8(6), data)
+		}
+	}
+	for _, seed := range moreCDXML {
+		doc, err := fuzzRead(4, []byte(seed))
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(uint8(4), []byte(seed))
 		if data, _, err := convert.ToCDX(context.Background(), doc); err == nil {
 			f.Add(uint8(6), data)
 		}
