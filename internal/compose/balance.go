@@ -22,7 +22,7 @@ func compositionOf(atoms []drawing.Atom) composition {
 	for i := range atoms {
 		a := &atoms[i]
 		symbol := a.Element
-		if symbol == wildcardElement {
+		if symbol == wildcardElement && a.Map > 0 {
 			symbol = fmt.Sprintf("R%d", a.Map)
 		}
 		c.atoms[symbol]++

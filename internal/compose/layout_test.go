@@ -396,3 +396,42 @@ func TestUnknownOption(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 }
+
+// What no schema names is refused with the place, the value and the limit all the same.
+func TestMalformedProposals(t *testing.T) {
+	const text = `{"explanation":"","replace_ids":[],"molecules":[{"smiles":"CCO","label":"x","coefficient":1,"rotation":0,"compact":false}],"reactions":[],"composition":{"arrangement":"rows","columns":1,"width_pt":540,"preserve_details":false},"sketch":null}`
+	if _, err := Read([]byte("\ufeff" + text)); err != nil {
+		t.Errorf("behind a byte order mark: %v", err)
+	}
+	for _, c := range [][3]string{
+		{"540", "1e400", "/composition/width_pt is 1e400, which is out of range; it must be a number from 100 to 1800"},
+		{"540", "NaN", "/composition/width_pt is not valid JSON at byte 197: invalid character 'N' looking for beginning of value"},
+		{`"x"`, `"\ud800"`, `/molecules/0/label has one half of a \u surrogate pair; it must be Unicode text`},
+		{`"compact":false`, `"compact":false,"compact":true`, "/molecules/0/compact is given twice"},
+		{`null}`, `null}{}`, "the Proposal is not valid JSON: there is more behind its end, at byte 241"},
+		{`null}`, `null`, "the Proposal is not valid JSON: it ends too early"},
+	} {
+		if _, err := Read([]byte(strings.Replace(text, c[0], c[1], 1))); err == nil || err.Error() != c[2] {
+			t.Errorf("%s: %v, want %s", c[1], err, c[2])
+		}
+	}
+}
+
+// Nothing behind a SMILES goes missing silently.
+func TestTextBehindSMILES(t *testing.T) {
+	for smiles, want := range map[string]string{
+		"CC\nO": "the SMILES has a line end at byte 2", "CC O": `"O" behind the SMILES is taken for a name and not drawn`, "CCO ethanol": `"ethanol" behind`,
+		"CC |$a;b$|": "", "CC |$a;b$| name": `"name" behind`, " CC \n": "",
+	} {
+		p := &Proposal{Molecules: []Molecule{molecule(smiles, "")}, Composition: Composition{Arrangement: rows, Columns: 1, WidthPt: 540}}
+		got := ""
+		if r, err := Compose(context.Background(), p, Options{}); err != nil {
+			got = err.Error()
+		} else {
+			got = strings.Join(r.Warnings, " ")
+		}
+		if !strings.Contains(got, want) || want == "" && strings.Contains(got, "behind") {
+			t.Errorf("%q: %q, want %q", smiles, got, want)
+		}
+	}
+}

@@ -57,6 +57,10 @@ func (l *layouter) prepare(ctx context.Context, m *Molecule) (*compound, error) 
 	if n := heavyAtoms(text); n > maxMoleculeAtoms {
 		return nil, fmt.Errorf("the molecule has %d atoms; at most %d are allowed", n, maxMoleculeAtoms)
 	}
+	behind, err := textBehind(text)
+	if err != nil {
+		return nil, err
+	}
 	read, err := l.read(ctx, text)
 	if err != nil {
 		return nil, err
@@ -66,6 +70,9 @@ func (l *layouter) prepare(ctx context.Context, m *Molecule) (*compound, error) 
 		return nil, fmt.Errorf("the molecule has %d atoms; at most %d are allowed", n, maxMoleculeAtoms)
 	}
 	c.warnings = read.warnings
+	if behind != "" {
+		c.warnings = append(slices.Clone(c.warnings), chem.Warning{Offset: -1, Message: fmt.Sprintf("%q behind the SMILES is taken for a name and not drawn", cut(behind))})
+	}
 	content := doc.Content()
 	c.formula = compositionOf(content.Atoms)
 	nameWildcards(content.Atoms)
@@ -86,6 +93,26 @@ func (l *layouter) prepare(ctx context.Context, m *Molecule) (*compound, error) 
 		c.label = m.Label
 	}
 	return c, nil
+}
+
+// textBehind returns what stands behind a SMILES and its extension. More lines are refused:
+// they may be molecules that would be missing.
+func textBehind(text string) (string, error) {
+	text = strings.TrimSpace(text)
+	if at := strings.IndexAny(text, "\n\r"); at >= 0 {
+		return "", fmt.Errorf("the SMILES has a line end at byte %d; a molecule is one line", at)
+	}
+	at := strings.IndexAny(text, " \t")
+	if at < 0 {
+		return "", nil
+	}
+	rest := strings.TrimSpace(text[at:])
+	if strings.HasPrefix(rest, "|") {
+		if end := strings.LastIndexByte(rest, '|'); end > 0 {
+			rest = strings.TrimSpace(rest[end+1:])
+		}
+	}
+	return rest, nil
 }
 
 // structure is what was read of a SMILES, every component straightened.

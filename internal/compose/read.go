@@ -51,9 +51,13 @@ func refuse(pointer, format string, arguments ...any) error {
 	return &Refusal{pointer, fmt.Sprintf(format, arguments...)}
 }
 
+// byteOrderMark is what some editors put before the text of a file.
+const byteOrderMark = "\ufeff"
+
 // Read decodes a Proposal and checks it against its schema and rules. The error is a
 // *Refusal.
 func Read(text []byte) (*Proposal, error) {
+	text = bytes.TrimPrefix(text, []byte(byteOrderMark))
 	if len(bytes.TrimSpace(text)) == 0 {
 		return nil, refuse("", "is empty; it must be a JSON object")
 	}
@@ -76,13 +80,7 @@ func worded(fault *toolschema.Violation, text []byte) error {
 	path := fault.Path
 	switch fault.Kind {
 	case toolschema.Malformed:
-		if len(path) == 0 {
-			return refuse("", "is not valid JSON")
-		}
-		if _, reason, ok := strings.Cut(fault.Text, " is "); ok {
-			return refuse(pointer(path), "is %s", reason)
-		}
-		return refuse(pointer(path), "is malformed")
+		return malformed(path, fault.Text, text)
 	case toolschema.Missing:
 		return refuse(pointer(path), "is missing: missing field `%s`", path[len(path)-1])
 	case toolschema.Unknown:
@@ -93,6 +91,30 @@ func worded(fault *toolschema.Violation, text []byte) error {
 		return refuse("", "is not valid JSON")
 	}
 	return refuse(pointer(path), "%s; it must %s", shown(find(root, path)), allowed(describe(path)))
+}
+
+// malformed phrases what the strict decoder refuses, for the reason in its message.
+func malformed(path []string, message string, text []byte) error {
+	var syntax *json.SyntaxError
+	var root any
+	decoder := json.NewDecoder(bytes.NewReader(text))
+	decoder.UseNumber()
+	if err := decoder.Decode(&root); errors.As(err, &syntax) {
+		return refuse(cut(pointer(path)), "is not valid JSON at byte %d: %v", max(0, syntax.Offset-1), err)
+	} else if err != nil {
+		return refuse("", "is not valid JSON: it ends too early")
+	}
+	switch {
+	case len(path) == 0:
+		return refuse("", "is not valid JSON: there is more behind its end, at byte %d", decoder.InputOffset())
+	case strings.HasSuffix(message, "is given twice"):
+		return refuse(cut(pointer(path)), "is given twice")
+	case strings.HasSuffix(message, "out of range"):
+		return refuse(cut(pointer(path)), "is %s, which is out of range; it must %s", cut(fmt.Sprint(find(root, path))), allowed(describe(path)))
+	case strings.HasSuffix(message, "surrogate pair"):
+		return refuse(cut(pointer(path)), `has one half of a \u surrogate pair; it must be Unicode text`)
+	}
+	return refuse(cut(pointer(path)), "is malformed; it must %s", allowed(describe(path)))
 }
 
 // pointer writes a path as a JSON pointer.

@@ -40,7 +40,7 @@ func readCompose(a arguments) (job, error) {
 // for the rules beyond the schema: with a JSON pointer, the value and the limit. It is
 // nil when the arguments have another fault.
 func proposalRefusal(v *toolschema.Violation, raw json.RawMessage) error {
-	if len(v.Path) < 2 || v.Path[0] != "proposal" || v.Kind == toolschema.Malformed {
+	if len(v.Path) < 2 || v.Path[0] != "proposal" {
 		return nil
 	}
 	var arguments struct {
