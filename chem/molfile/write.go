@@ -34,6 +34,9 @@ type Drawing struct {
 	// bonds that could be cis or trans and have no configuration are crossed, since
 	// a reader would take one from the coordinates.
 	Classes []int32
+	// Attachments say which atoms a wildcard stands for. They make the file V3000. One
+	// without a bond cannot be written.
+	Attachments []Attachment
 	// Name, Program and Comment go into the header; line breaks in them become
 	// blanks. An empty Program stands for [Program].
 	Name, Program, Comment string
@@ -58,6 +61,8 @@ type Writer struct {
 	chiral bool
 	lost   []chem.Warning
 	orders []chem.BondOrder
+	// attached gives the place of an attachment by its wildcard.
+	attached map[int32]int
 }
 
 // Append appends a molfile: Kekulé bonds, a wedge for every stereo centre, V3000
@@ -96,6 +101,16 @@ func (w *Writer) prepare(d *Drawing) error {
 	for i, p := range d.Points {
 		if !(max(math.Abs(p.X), math.Abs(p.Y), math.Abs(p.Z)) < maxCoordinate) {
 			return fmt.Errorf("%w: atom %d lies too far out", ErrCannotHold, i+1)
+		}
+	}
+	clear(w.attached)
+	for k, at := range d.Attachments {
+		if w.attached == nil {
+			w.attached = map[int32]int{}
+		}
+		w.attached[at.Wildcard] = k
+		if w.info.Mol.Degree(at.Wildcard) == 0 {
+			return fmt.Errorf("%w: atom %d stands for several atoms and has no bond", ErrCannotHold, at.Wildcard+1)
 		}
 	}
 	w.crossBonds()
@@ -185,7 +200,7 @@ var orderNames = map[chem.BondOrder]string{chem.Quadruple: "four", chem.AnyBond:
 // fitsV2000 reports whether the columns of V2000 hold everything.
 func (w *Writer) fitsV2000() bool {
 	m := w.info.Mol
-	if m.NumAtoms() > maxV2000 || m.NumBonds() > maxV2000 {
+	if m.NumAtoms() > maxV2000 || m.NumBonds() > maxV2000 || len(w.d.Attachments) > 0 {
 		return false
 	}
 	for _, order := range w.orders {

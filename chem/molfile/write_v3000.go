@@ -1,6 +1,7 @@
 package molfile
 
 import (
+	"bytes"
 	"strconv"
 
 	"athanor/chem"
@@ -106,6 +107,37 @@ func (w *Writer) bondV3000(dst []byte, i int) []byte {
 		dst = append(dst, " CFG=1"...)
 	case w.wedges[i] == chem.WedgeDown:
 		dst = append(dst, " CFG=3"...)
+	}
+	for _, atom := range [2]int32{begin, end} {
+		if k, ok := w.attached[atom]; ok {
+			return w.attachment(dst, &w.d.Attachments[k])
+		}
+	}
+	return append(dst, '\n')
+}
+
+// maxLine is the longest line of a V3000 table; longer ones go on in the next.
+const maxLine = 78
+
+// attachment ends the line of a bond with the atoms that its wildcard stands for.
+func (w *Writer) attachment(dst []byte, at *Attachment) []byte {
+	begin := bytes.LastIndexByte(dst, '\n') + 1
+	word := func(text string) {
+		if len(dst)-begin+len(text) > maxLine {
+			dst = append(append(dst, "-\n"...), prefixV3000...)
+			begin = len(dst) - len(prefixV3000)
+		}
+		dst = append(dst, text...)
+	}
+	word(" ENDPTS=(" + strconv.Itoa(len(at.Atoms)))
+	for _, i := range at.Atoms {
+		word(" " + strconv.Itoa(int(i)+1))
+	}
+	dst = append(dst, ')')
+	if at.Any {
+		word(" ATTACH=ANY")
+	} else {
+		word(" ATTACH=ALL")
 	}
 	return append(dst, '\n')
 }

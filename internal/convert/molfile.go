@@ -301,8 +301,8 @@ func (c *recordConverter) finishAtoms() error {
 	}
 	for _, at := range c.rec.Attachments {
 		i := c.placed[at.Wildcard]
-		if i < 0 {
-			continue
+		if i < 0 || len(c.content.Atoms[i].Centroid) > 0 {
+			continue // another bond of the wildcard said it
 		}
 		c.warn(attachmentsKept)
 		a := &c.content.Atoms[i]

@@ -308,3 +308,63 @@ func TestReactionIsRefused(t *testing.T) {
 		}
 	}
 }
+
+// Points of attachment are written as the ends of bonds in V3000 and come back; a
+// reaction SMILES has no place for them.
+func TestAttachmentsAreWritten(t *testing.T) {
+	var ring strings.Builder
+	names := ""
+	for i := range 30 {
+		fmt.Fprintf(&ring, `<n id="%d" p="%d 50"/>`, 100+i, 20+15*i)
+		names += fmt.Sprintf(" %d", 100+i)
+	}
+	for i := range 29 {
+		ring.WriteString(bond(fmt.Sprint(200+i), fmt.Sprint(100+i), fmt.Sprint(101+i), ""))
+	}
+	for _, kind := range []string{"MultiAttachment", "VariableAttachment"} {
+		doc, _, err := convert.FromCDXML(context.Background(), cdxmlPage(`<fragment id="2">`+ring.String()+`<n id="3" p="27 24" NodeType="`+kind+`" Attachments="`+names+`"/>`+
+			`<n id="4" p="27 60" Element="17"/><n id="5" p="47 60" Element="9"/>`+bond("6", "4", "3", "")+bond("7", "3", "5", "")+`</fragment>`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, warnings, err := convert.ToMOL(context.Background(), doc)
+		if err != nil || len(warnings) > 0 {
+			t.Fatal(err, warnings)
+		}
+		for line := range strings.Lines(string(text)) {
+			if len(line) > 80 {
+				t.Errorf("a line of %d characters: %s", len(line), line)
+			}
+		}
+		back, _ := fromMOL(t, string(text))
+		a, b := doc.Atoms()[30], back.Atoms()[30]
+		if b.Attachment != a.Attachment || fmt.Sprint(b.Centroid) != fmt.Sprint(a.Centroid) || len(b.Centroid) != 30 {
+			t.Errorf("%s: %+v, was %+v\n%s", kind, b, a, text)
+		}
+		content := doc.Content()
+		content.Atoms = append(content.Atoms, drawing.Atom{ID: 900, Element: "O", Position: drawing.Point{X: 2000, Y: 100}})
+		content.Arrows = []drawing.Arrow{{ID: 901, Start: drawing.Point{X: 1700, Y: 100}, End: drawing.Point{X: 1900, Y: 100}}}
+		var left []drawing.ID
+		for _, at := range doc.Atoms() {
+			left = append(left, at.ID)
+		}
+		content.Reactions = []drawing.Reaction{{Arrow: 901, Reactants: []drawing.Participant{{Atoms: left, Coefficient: 1}}, Products: []drawing.Participant{{Atoms: []drawing.ID{900}, Coefficient: 1}}}}
+		if doc, err = drawing.New(content); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := convert.ToReactionSMILES(context.Background(), doc); err == nil {
+			t.Error("a reaction SMILES with attachments")
+		}
+		text, _, err = convert.ToRXN(context.Background(), doc)
+		if err != nil || !strings.Contains(string(text), "ENDPTS=(30") {
+			t.Errorf("%v\n%s", err, text)
+		}
+		content.Reactions[0].Reactants[0].Atoms = left[30:]
+		if doc, err = drawing.New(content); err != nil {
+			t.Fatal(err)
+		}
+		if _, _, err := convert.ToRXN(context.Background(), doc); err == nil || !strings.Contains(err.Error(), "stands for atoms of another molecule") {
+			t.Errorf("%v", err)
+		}
+	}
+}

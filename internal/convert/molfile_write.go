@@ -3,6 +3,7 @@ package convert
 import (
 	"context"
 	"errors"
+	"fmt"
 
 	"athanor/chem"
 	"athanor/chem/canon"
@@ -45,12 +46,38 @@ func ToMOL(ctx context.Context, doc *drawing.Document) ([]byte, []chem.Warning, 
 	if err := ctx.Err(); err != nil {
 		return nil, nil, err
 	}
+	p := whole(doc)
+	attachments, err := p.attachments()
+	if err != nil {
+		return nil, nil, err
+	}
 	text, lost, err := molfile.Append(nil, &molfile.Drawing{
-		Info: info, Points: info.Mol.Points(), Program: molProgram,
+		Attachments: attachments, Info: info, Points: info.Mol.Points(), Program: molProgram,
 		Chirality: form.Chirality, BondStereo: form.BondStereo, Classes: form.Classes,
 	})
 	if err != nil {
 		return nil, nil, err
 	}
 	return text, append(append([]chem.Warning(nil), info.Warnings...), lost...), nil
+}
+
+// attachments lists which atoms of a part the wildcards of the part stand for. It fails
+// when some of them are not in the part.
+func (p *part) attachments() (list []molfile.Attachment, err error) {
+	for k, i := range p.atoms {
+		a := &p.doc.Atoms()[i]
+		if a.Attachment == drawing.AttachmentNone {
+			continue
+		}
+		at := molfile.Attachment{Wildcard: int32(k), Any: a.Attachment == drawing.VariableAttachment}
+		for _, id := range a.Centroid {
+			target := p.at(id)
+			if int(target) >= len(p.atoms) || p.doc.Atoms()[p.atoms[target]].ID != id {
+				return nil, fmt.Errorf("%w: atom %s stands for atoms of another molecule", ErrNoReaction, a.ID)
+			}
+			at.Atoms = append(at.Atoms, target)
+		}
+		list = append(list, at)
+	}
+	return list, nil
 }

@@ -29,10 +29,11 @@ func ToRXN(ctx context.Context, doc *drawing.Document) ([]byte, []chem.Warning, 
 	}
 	out := molfile.ReactionDrawing{Program: molProgram}
 	for role, to := range [3]*[]*molfile.Drawing{&out.Reactants, &out.Products, &out.Agents} {
-		for _, info := range sides[role] {
+		for _, side := range sides[role] {
+			info := side.info
 			form := canon.Canonicalize(info, new(canon.Workspace))
 			*to = append(*to, &molfile.Drawing{
-				Info: info, Points: info.Mol.Points(), Program: molProgram,
+				Attachments: side.attachments, Info: info, Points: info.Mol.Points(), Program: molProgram,
 				Chirality: slices.Clone(form.Chirality), BondStereo: slices.Clone(form.BondStereo), Classes: slices.Clone(form.Classes),
 			})
 		}
@@ -51,8 +52,11 @@ func ToReactionSMILES(ctx context.Context, doc *drawing.Document) (string, error
 	var out []string
 	for _, role := range []int{0, 2, 1} {
 		var parts []string
-		for _, info := range sides[role] {
-			text := canon.SMILES(info)
+		for _, side := range sides[role] {
+			if len(side.attachments) > 0 || side.variable {
+				return "", fmt.Errorf("a reaction SMILES cannot hold attachment points and variable labels")
+			}
+			text := canon.SMILES(side.info)
 			if strings.Contains(text, ".") {
 				text = "(" + text + ")"
 			}
@@ -63,8 +67,15 @@ func ToReactionSMILES(ctx context.Context, doc *drawing.Document) (string, error
 	return strings.Join(out, ">"), nil
 }
 
+// perceivedSide is a molecule of a reaction with what its atoms stand for.
+type perceivedSide struct {
+	info        *perception.Info
+	attachments []molfile.Attachment
+	variable    bool // some atom has a variable label
+}
+
 // perceivedSides returns the molecules of reactants, products and agents.
-func perceivedSides(ctx context.Context, doc *drawing.Document) (sides [3][]*perception.Info, err error) {
+func perceivedSides(ctx context.Context, doc *drawing.Document) (sides [3][]perceivedSide, err error) {
 	reaction, err := reactionOf(doc)
 	if err != nil {
 		return sides, err
@@ -86,8 +97,15 @@ func perceivedSides(ctx context.Context, doc *drawing.Document) (sides [3][]*per
 			if err := CheckAtoms(info); err != nil {
 				return sides, err
 			}
+			side := perceivedSide{info: info}
+			if side.attachments, err = piece.attachments(); err != nil {
+				return sides, err
+			}
+			for _, i := range piece.atoms {
+				side.variable = side.variable || doc.Atoms()[i].Display.Variable != ""
+			}
 			for range max(1, p.Coefficient) {
-				sides[role] = append(sides[role], info)
+				sides[role] = append(sides[role], side)
 			}
 		}
 	}
