@@ -87,7 +87,11 @@ func fromTree(ctx context.Context, root *cdx.Object, warnings []chem.Warning) (*
 	if err != nil {
 		return nil, nil, err
 	}
-	t.review(doc)
+	if info := t.review(doc); info != nil && t.hasWildcards() {
+		if doc, err = t.labelled(info); err != nil {
+			return nil, nil, err
+		}
+	}
 	if err := ctx.Err(); err != nil {
 		return nil, nil, err
 	}
@@ -353,9 +357,29 @@ func (t *treeReader) reviewAxes(doc *drawing.Document, info *perception.Info) {
 	}
 }
 
+// hasWildcards reports whether some atom is none of an element.
+func (t *treeReader) hasWildcards() bool {
+	for i := range t.content.Atoms {
+		if t.content.Atoms[i].Element == "*" {
+			return true
+		}
+	}
+	return false
+}
+
+// labelled returns the drawing with the hydrogens of its labels, which nobody works out
+// later for molecules with wildcards.
+func (t *treeReader) labelled(info *perception.Info) (*drawing.Document, error) {
+	for i := range info.Atoms {
+		t.content.Atoms[i].LabelH = int(info.Atoms[i].Hydrogens)
+	}
+	return drawing.New(t.content)
+}
+
 // review warns when the structure is no possible molecule or has parts that no
-// properties follow from.
-func (t *treeReader) review(doc *drawing.Document) {
+// properties follow from. It returns what follows from the structure, nil when that is
+// no possible molecule.
+func (t *treeReader) review(doc *drawing.Document) *perception.Info {
 	for i := range doc.Atoms() {
 		a := &doc.Atoms()[i]
 		if a.Display.Variable != "" {
@@ -365,17 +389,19 @@ func (t *treeReader) review(doc *drawing.Document) {
 			t.warn(attachmentsKept)
 		}
 	}
+	var info *perception.Info
 	m, err := ToMolecule(doc)
 	if err == nil {
 		if id, wrong := contradicted(doc, m); wrong {
 			t.warn("the wedges at atom %s contradict each other; its configuration is open", id)
 		}
-		var info *perception.Info
 		if info, err = perception.Perceive(m, perception.Options{KeepHydrogens: true}); err == nil {
 			t.reviewAxes(doc, info)
 		}
 	}
 	if err != nil {
 		t.warn("Drawing imported; chemical assignments need review: %v", Named(doc, err))
+		return nil
 	}
+	return info
 }

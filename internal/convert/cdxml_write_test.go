@@ -1,6 +1,7 @@
 package convert_test
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -45,12 +46,27 @@ func TestOracleDrawnCDXML(t *testing.T) {
 		}
 		want := canon.SMILES(perceived(t, doc))
 		score.Equal("cdxml/drawn", input, got, want)
+		score.Row("cdxml/same", bytes.Equal(text, writtenAgain(t, text)), input, "other bytes", "the same file")
 		score.Equal("cdx/drawn", input, throughCDX(t, doc), want)
 	}
 	for reason, n := range refused {
 		t.Logf("%d refused: %s", n, reason)
 	}
 	score.Finish()
+}
+
+// writtenAgain reads a CDXML file and writes it.
+func writtenAgain(t *testing.T, text []byte) []byte {
+	t.Helper()
+	doc, _, err := convert.FromCDXML(context.Background(), text)
+	if err != nil {
+		return []byte(err.Error())
+	}
+	out, _, err := convert.ToCDXML(context.Background(), doc)
+	if err != nil {
+		return []byte(err.Error())
+	}
+	return out
 }
 
 // throughCDX returns the canonical text of a drawing written as CDX and read.
