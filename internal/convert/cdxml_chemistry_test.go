@@ -104,6 +104,8 @@ func TestCDXMLTellsWhatIsLost(t *testing.T) {
 		{`<fragment id="2"><n id="3" p="0 0" Element="1" Isotope="2"><t p="0 0"><s>D</s></t></n><n id="4" p="9 9"/><b id="5" B="3" E="4"/></fragment>`, "[2H]C", ""},
 		{`<fragment id="2">` + node("3", "6", 0, "") + `</fragment><bracketedgroup id="9" BracketUsage="Component" ComponentOrder="1" BracketedObjectIDs="2"/>`,
 			"C", "components of mixtures and formulations are not kept; their atoms are"},
+		{`<graphic id="9" GraphicType="Bracket" BoundingBox="50 50 20 20" BracketUsage="SRU"/>`, "! cdxml: line 1, column 1: graphic: CDXML contains unsupported chemistry: a repeat unit", ""},
+		{`<graphic id="9" GraphicType="Bracket" BoundingBox="50 50 20 20" BracketUsage="Generic"/>`, "", ""},
 		{`<fragment id="2">` + node("3", "6", 0, "") + `</fragment><bracketedgroup id="9" BracketUsage="MultipleGroup" RepeatCount="3" BracketedObjectIDs="2"/>`,
 			"! cdxml: line 1, column 1: bracketedgroup: CDXML contains unsupported chemistry: a repeat unit", ""},
 	} {

@@ -46,14 +46,29 @@ func (t *treeReader) newID() drawing.ID {
 	return id
 }
 
+// plainBrackets are the values of BracketUsage that mean nothing for the structure.
+var plainBrackets = map[string]bool{"": true, "Unspecified": true, "Anypolymer": true, "Generic": true, "UnusedBracketUsage": true}
+
+// mixtures are those that name the parts of a mixture.
+var mixtures = map[string]bool{"Component": true, "MixtureUnordered": true, "MixtureOrdered": true}
+
+// repeatUnit returns the error for brackets that mean a repeat unit.
+func repeatUnit(o *cdx.Object) error {
+	usage := o.Get("BracketUsage")
+	if !mixtures[usage] && (!plainBrackets[usage] || o.Has("RepeatCount") || o.Has("SRULabel")) {
+		return fault(o, "CDXML contains unsupported chemistry: a repeat unit")
+	}
+	return nil
+}
+
 // bracketed refuses brackets that mean a repeat unit.
 func (t *treeReader) bracketed(o *cdx.Object) error {
-	switch usage := o.Get("BracketUsage"); {
-	case usage == "Component" || usage == "MixtureUnordered" || usage == "MixtureOrdered":
+	if err := repeatUnit(o); err != nil {
+		return err
+	}
+	if mixtures[o.Get("BracketUsage")] {
 		t.warn("components of mixtures and formulations are not kept; their atoms are")
 		return nil
-	case o.Has("RepeatCount"), o.Has("SRULabel"), usage != "" && usage != "Unspecified" && usage != "Anypolymer" && usage != "Generic" && usage != "UnusedBracketUsage":
-		return fault(o, "CDXML contains unsupported chemistry: a repeat unit")
 	}
 	t.warn("the meaning of brackets is not kept")
 	return nil
@@ -350,6 +365,9 @@ func (t *treeReader) graphic(o *cdx.Object) error {
 		}
 		t.shapeLook(o.Get("LineType"), &g)
 	case "Bracket":
+		if err := repeatUnit(o); err != nil {
+			return err // old files say it here
+		}
 		g.Kind = brackets[o.Get("BracketType")]
 	case "Symbol":
 		if !t.symbol(o, box, &g) {
