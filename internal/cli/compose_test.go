@@ -16,7 +16,7 @@ func TestCompose(t *testing.T) {
 		{proposal, ""},
 		{"", "error: the Proposal is empty; it must be a JSON object"},
 		{"[]", "error: the Proposal has 0 items; it must be an object"},
-		{"{", "error: the Proposal is not valid JSON"},
+		{"{", "error: the Proposal is not valid JSON: it ends too early"},
 		{strings.Replace(proposal, "100", "10", 1), "error: /composition/width_pt is 10; it must be a number from 100 to 1800"},
 		{strings.Replace(proposal, "CCO", "C1", 1), "error: /molecules/0/smiles: smiles: byte 1: ring number 1 opened at byte 1 is never closed"},
 		{strings.Repeat(" ", 16<<20) + proposal, "error: input exceeds 16777216 bytes"},
