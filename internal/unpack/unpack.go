@@ -1,4 +1,7 @@
-package catalogue
+// Package unpack opens files of text as people have them: packed by gzip or zstd or
+// not, with a byte order mark or without, with the line ends of any system. What is no
+// text is refused with advice.
+package unpack
 
 import (
 	"bufio"
@@ -20,7 +23,8 @@ var (
 	zstdMark = []byte{0x28, 0xb5, 0x2f, 0xfd}
 )
 
-// foreign are files that a catalogue is often exported as, and what to do with them.
+// foreign are files that tables and lists are often exported as, and what to do with
+// them.
 var foreign = []struct{ mark, advice string }{
 	{"RSTOCK\r\n", "it is a compiled stock already"},
 	{"PK\x03\x04", "it is a zip archive or a spreadsheet: unpack it, or save the sheet as CSV"},
@@ -29,28 +33,33 @@ var foreign = []struct{ mark, advice string }{
 	{"\x89HDF\r\n\x1a\n", "it is an HDF5 file: write its table with a column inchi_key as CSV"},
 	{"PAR1", "it is a Parquet file: write its table as CSV"},
 	{"SQLite format 3\x00", "it is a SQLite database: write its table as CSV"},
-	{"\xff\xfe", "it is text in UTF-16: save it as UTF-8"},
-	{"\xfe\xff", "it is text in UTF-16: save it as UTF-8"},
+	{"\xff\xfe", utf16Advice},
+	{"\xfe\xff", utf16Advice},
 }
 
-// unpack returns the text of a file that may be packed, without a byte order mark,
-// and a function that gives its memory back.
-func unpack(r io.Reader) (*bufio.Reader, func(), error) {
+const utf16Advice = "it is text in UTF-16: save it as UTF-8"
+
+// errBinary is the error for a file that has nothing to do with text.
+var errBinary = errors.New("it is no text file, nor one packed by gzip or zstd")
+
+// peeked is the number of bytes at the beginning that a file is judged by.
+const peeked = 1024
+
+// Text returns the text of a file without a byte order mark, and a function that gives
+// its memory back. Lines that end in carriage returns alone end in line feeds. The error
+// is that of r, or says that the file is no text. Some bytes 0 make no other file of a
+// text: it is up to the reader of the lines to refuse those that have them.
+func Text(r io.Reader) (text *bufio.Reader, release func(), err error) {
 	in, release := bufio.NewReaderSize(r, 1<<16), func() {}
 	begin, err := in.Peek(16)
 	if err != nil && !errors.Is(err, io.EOF) {
 		return nil, nil, err
 	}
-	for _, f := range foreign {
-		if bytes.HasPrefix(begin, []byte(f.mark)) {
-			return nil, nil, errors.New(f.advice)
-		}
-	}
 	switch {
 	case bytes.HasPrefix(begin, gzipMark):
 		z, err := gzip.NewReader(in)
 		if err != nil {
-			return nil, nil, err
+			return nil, nil, fmt.Errorf("the packed file is damaged or ends early: %w", err)
 		}
 		in = bufio.NewReaderSize(z, 1<<16)
 	case bytes.HasPrefix(begin, zstdMark):
@@ -60,12 +69,62 @@ func unpack(r io.Reader) (*bufio.Reader, func(), error) {
 		}
 		in, release = bufio.NewReaderSize(z, 1<<16), z.Close
 	}
-	if begin, _ := in.Peek(1024); bytes.IndexByte(begin, 0) >= 0 {
+	begin, _ = in.Peek(peeked)
+	if err := judge(begin); err != nil {
 		release()
-		return nil, nil, errors.New("it is no text file, nor one packed by gzip or zstd")
+		return nil, nil, err
 	}
-	if mark, _ := in.Peek(3); string(mark) == "\ufeff" {
+	if bytes.HasPrefix(begin, []byte("\ufeff")) {
 		_, _ = in.Discard(3) // they were seen
 	}
+	// More than was peeked at may be there already.
+	if begin, _ = in.Peek(in.Buffered()); bytes.IndexByte(begin, '\r') >= 0 && bytes.IndexByte(begin, '\n') < 0 {
+		in = bufio.NewReaderSize(oldLines{in}, 1<<16)
+	}
 	return in, release, nil
+}
+
+// judge tells by the beginning of a file whether it is text.
+func judge(begin []byte) error {
+	for _, f := range foreign {
+		if bytes.HasPrefix(begin, []byte(f.mark)) {
+			return errors.New(f.advice)
+		}
+	}
+	zeros := bytes.Count(begin, []byte{0})
+	switch {
+	case zeros*10 <= len(begin):
+		return nil
+	case alternate(begin):
+		return errors.New(utf16Advice)
+	}
+	return errBinary
+}
+
+// alternate reports whether every second byte is 0, as in Latin text in UTF-16.
+func alternate(begin []byte) bool {
+	var zeros [2]int
+	for i, c := range begin {
+		if c == 0 {
+			zeros[i%2]++
+		}
+	}
+	const least = 16 // fewer bytes may do so by chance
+	most := len(begin) / 2
+	return len(begin) >= least && (zeros[0] == 0 && zeros[1]*10 >= most*9 || zeros[1] == 0 && zeros[0]*10 >= most*9)
+}
+
+// oldLines makes line feeds of carriage returns, which ended lines on old Macintoshes
+// and do so in what some programs save for them.
+type oldLines struct{ from io.Reader }
+
+// Read reads from the reader below.
+func (l oldLines) Read(p []byte) (int, error) {
+	n, err := l.from.Read(p)
+	for i, c := range p[:n] {
+		if c == '\r' {
+			p[i] = '\n'
+		}
+	}
+	return n, err
 }

@@ -3,20 +3,23 @@ package extract
 import (
 	"bufio"
 	"bytes"
-	"compress/gzip"
 	"errors"
 	"fmt"
 	"io"
+
+	"athanor/internal/unpack"
 )
 
 // MaxLineBytes is the longest line of an input file. Longer ones are passed over
 // and counted.
 const MaxLineBytes = 1 << 20
 
-// lines reads the lines of a file, packed by gzip or not, and tells when the file
-// ends in the middle.
+// lines reads the lines of a file, packed or not, and tells when the file ends in the
+// middle.
 type lines struct {
 	in *bufio.Reader
+	// close gives memory back.
+	close func()
 	// line is the number of the last line read, from 1.
 	line int
 	// broken says why reading ended before the end of the file, nil when it did not.
@@ -25,16 +28,11 @@ type lines struct {
 
 // newLines looks at the first bytes of a file to see whether it is packed.
 func newLines(r io.Reader) (*lines, error) {
-	in := bufio.NewReaderSize(r, 1<<16)
-	head, err := in.Peek(2)
-	if err == nil && head[0] == 0x1f && head[1] == 0x8b {
-		unpacked, err := gzip.NewReader(in)
-		if err != nil {
-			return nil, fmt.Errorf("the file cannot be unpacked: %w", err)
-		}
-		in = bufio.NewReaderSize(unpacked, 1<<16)
+	in, release, err := unpack.Text(r)
+	if err != nil {
+		return nil, err
 	}
-	return &lines{in: in}, nil
+	return &lines{in: in, close: release}, nil
 }
 
 // next returns the next line without its end. tooLong tells that the line was

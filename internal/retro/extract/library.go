@@ -142,6 +142,7 @@ func ReadEntries(r io.Reader, visit func(line int, e Entry, product string)) ([]
 	if err != nil {
 		return nil, err
 	}
+	defer in.close()
 	var faults []LineFault
 	var t *templateTable
 	for {

@@ -80,6 +80,7 @@ func Run(ctx context.Context, in io.Reader, opt Options) (*Tally, error) {
 	if err != nil {
 		return nil, err
 	}
+	defer rows.close()
 	r := &run{opt: opt, rows: rows, tally: newTally()}
 	if err := r.resume(); err != nil {
 		return nil, err
@@ -366,6 +367,7 @@ func ReadProducts(in io.Reader) (map[string]bool, []LineFault, error) {
 	if err != nil {
 		return nil, nil, err
 	}
+	defer rows.close()
 	keys := map[string]bool{}
 	var faults []LineFault
 	var c *columns

@@ -157,10 +157,21 @@ func TestRunOnBadInput(t *testing.T) {
 	if _, err := Run(t.Context(), bytes.NewReader(packed.Bytes()[:5]), Options{}); err == nil {
 		t.Error("cut in its head: no error")
 	}
-	for _, in := range []string{"", "\n\n", "id\tclass\n1\t2\n", "CCO\nCCN\n", "\x00\x01\x02", "$RXN\n\n\n", "$RDFILE 1\n"} {
+	for _, in := range []string{"", "\n\n", "id\tclass\n1\t2\n", "CCO\nCCN\n", "\x01\x02", "$RXN\n\n\n", "$RDFILE 1\n"} {
 		if _, err := Run(t.Context(), strings.NewReader(in), Options{}); !errors.Is(err, ErrNothing) {
 			t.Errorf("%q: %v", in, err)
 		}
+	}
+	// What is no text is refused as a whole, with advice.
+	for _, in := range []string{"\x00\x01\x02", "\xff\xfeC\x00", "PK\x03\x04"} {
+		if _, err := Run(t.Context(), strings.NewReader(in), Options{}); err == nil || errors.Is(err, ErrNothing) {
+			t.Errorf("%q: %v", in, err)
+		}
+	}
+	// The line ends of old Macintoshes are line ends.
+	tally, err = Run(t.Context(), strings.NewReader(strings.ReplaceAll(table(t), "\n", "\r")), Options{})
+	if err != nil || tally.Kept != 50 {
+		t.Errorf("carriage returns: %v", err)
 	}
 	long := strings.Repeat("x", MaxLineBytes+10) + "\n" + table(t)
 	tally, err = Run(t.Context(), strings.NewReader(long), Options{})

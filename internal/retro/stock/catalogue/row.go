@@ -6,6 +6,7 @@ import (
 	"math"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"athanor/chem/molfile"
 	"athanor/internal/retro/stock/keyfile"
@@ -42,10 +43,22 @@ func (l *layout) read(text string, sdf *molfile.Reader) (row, error) {
 		return row{key: text}, nil
 	}
 	if i := strings.IndexAny(text, " \t"); i >= 0 {
-		name := strings.TrimSpace(text[i:])
-		return row{smiles: text[:i], offer: keyfile.Offer{Name: name}}, nil
+		return row{smiles: text[:i], offer: keyfile.Offer{Name: plainLabel(text[i:])}}, nil
 	}
 	return row{smiles: text}, nil
+}
+
+// plainLabel makes what a catalogue calls a compound fit for lines of text and for screens:
+// characters that cannot be read become U+FFFD, and blanks, tabs and marks that control
+// a screen become single blanks.
+func plainLabel(text string) string {
+	text = strings.Map(func(c rune) rune {
+		if unicode.IsControl(c) {
+			return ' '
+		}
+		return c
+	}, strings.ToValidUTF8(text, "\ufffd"))
+	return strings.Join(strings.Fields(text), " ")
 }
 
 // fields reads the fields of a table.
@@ -74,7 +87,7 @@ func (l *layout) describe(p *places, at func(int) string) row {
 		return strings.Join(strings.Fields(at(p[role])), " ")
 	}
 	r := row{smiles: field(SMILES), key: field(InChIKey)}
-	r.offer = keyfile.Offer{ID: field(ID), Name: field(Name), Vendor: field(Vendor)}
+	r.offer = keyfile.Offer{ID: plainLabel(field(ID)), Name: plainLabel(field(Name)), Vendor: plainLabel(field(Vendor))}
 	if text := field(Price); text != "" {
 		if r.offer.Price, r.badPrice = parsePrice(text); r.badPrice == nil {
 			r.offer.Priced = true
@@ -113,7 +126,7 @@ func (l *layout) structure(text string, sdf *molfile.Reader) (row, error) {
 	}
 	r := l.describe(&p, func(i int) string { return mol.Data[i].Value })
 	if title, _, _ := strings.Cut(text, "\n"); r.offer.Name == "" {
-		r.offer.Name = strings.TrimSpace(title)
+		r.offer.Name = plainLabel(title)
 	}
 	r.mol, r.smiles, r.key = mol, "", ""
 	return r, nil

@@ -9,6 +9,7 @@ import (
 	"athanor/chem/canon"
 	"athanor/chem/molfile"
 	"athanor/chem/perception"
+	"athanor/internal/unpack"
 )
 
 // Row is a row of a file of structures as it is written. Err says why it cannot be
@@ -23,7 +24,7 @@ type Row struct {
 // structures of an SD file are written as canonical SMILES. A row that holds an
 // InChIKey alone has an error. Errors are those of Scan.
 func Rows(ctx context.Context, r io.Reader, name string, opt Options, yield func(Row) error) error {
-	text, release, err := unpack(r)
+	text, release, err := unpack.Text(r)
 	if err != nil {
 		return err
 	}

@@ -10,6 +10,7 @@ import (
 
 	"athanor/chem/canon"
 	"athanor/internal/retro/stock/keyfile"
+	"athanor/internal/unpack"
 )
 
 // Options say how to read a catalogue.
@@ -61,7 +62,7 @@ const (
 // error of ctx or yield, when the layout cannot be made out, or with one that wraps
 // ErrCut.
 func Scan(ctx context.Context, r io.Reader, name string, opt Options, yield func(*Entry) error) error {
-	text, release, err := unpack(r)
+	text, release, err := unpack.Text(r)
 	if err != nil {
 		return err
 	}

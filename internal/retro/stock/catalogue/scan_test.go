@@ -96,6 +96,20 @@ func TestScan(t *testing.T) {
 	}
 }
 
+// Names are fit for a line of text, and a byte 0 costs its row only.
+func TestNamesAreLines(t *testing.T) {
+	for in, want := range map[string]string{
+		"CCO a\tb \x1b[31m c\xff\nC\x00C no\nCCN\r\n": "1 ethanol \"\" \"a b [31m c\ufffd\" \"\"\n",
+		"CCO a\rCCN b\r": "1 ethanol \"\" \"a\" \"\"\n",
+		"smiles,id,name,vendor\nCCO,\"1\n2\",n\x07,\xe9\n": "2 ethanol \"1 2\" \"n\" \"\ufffd\"\n",
+	} {
+		got, err := scan(t, in, "a", Options{})
+		if err != nil || !strings.HasPrefix(got, want) {
+			t.Errorf("%q: %q, %v", in, got, err)
+		}
+	}
+}
+
 func TestLayoutErrors(t *testing.T) {
 	named := Options{Columns: map[Role]string{SMILES: "Structure"}}
 	for _, c := range []struct {
