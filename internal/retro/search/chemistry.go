@@ -11,6 +11,7 @@ import (
 	"athanor/chem/smiles"
 	"athanor/internal/retro"
 	"athanor/internal/retro/stock"
+	"athanor/internal/retro/stock/catalogue"
 	"athanor/internal/retro/template"
 )
 
@@ -37,6 +38,7 @@ type worker struct {
 	grader   sascore.Workspace
 	// appraiser is there when the constraints bound confidences.
 	appraiser *appraiser
+	surveyor  catalogue.Surveyor
 	// met holds the compounds of the expansion at hand, candidates what it proposes.
 	met        map[canon.ID]*Compound
 	candidates []candidate
@@ -206,6 +208,7 @@ func (x *chemistry) compound(w *worker, p *template.Precursor, known func(canon.
 	c := describe(p.Info, p.ID, p.SMILES)
 	if c.held = w.stock.Holds(c.ID, p.Info); !x.InStock(c) {
 		c.difficulty = difficultyOf(&w.grader, p.Info, c.HeavyAtoms)
+		c.strange, c.hopeless = w.stock.Strange(&w.surveyor, p.Info)
 	}
 	w.met[p.ID] = c
 	return c

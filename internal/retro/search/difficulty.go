@@ -48,14 +48,15 @@ func (c *Compound) difficultyOr(other float64) float64 {
 // atoms that are not in stock are one step away from it, and every further step
 // brings some seven atoms, by trial on targets of the patent literature.
 const (
-	smallAtoms  = 10
-	costPerAtom = 0.15
+	smallAtoms    = 10
+	costPerAtom   = 0.15
+	costOfStrange = 0.2
 )
 
 // estimate is one step, up to half a step more for a compound that is hard to make,
 // and more for a large one.
 func estimate(c *Compound) float64 {
-	return 1 + 0.5*(c.difficultyOr(unknownDifficulty)-1)/9 + costPerAtom*float64(max(0, c.HeavyAtoms-smallAtoms))
+	return 1 + 0.5*(c.difficultyOr(unknownDifficulty)-1)/9 + costPerAtom*float64(max(0, c.HeavyAtoms-smallAtoms)) + costOfStrange*float64(c.strange)
 }
 
 // price is what a building block costs by its stock or, where that does not say, how

@@ -83,8 +83,9 @@ func (s *Stock) openCompiled(f mmap.File) error {
 func (s *Stock) read(ctx context.Context, r io.Reader) error {
 	s.names, s.keys = map[canon.ID]string{}, map[string]string{}
 	s.prices, s.keyPrices = map[canon.ID]float64{}, map[string]float64{}
+	s.survey = newSurvey()
 	last := int64(0)
-	err := catalogue.Scan(ctx, r, s.Source, catalogue.Options{}, func(e *catalogue.Entry) error {
+	err := catalogue.Scan(ctx, r, s.Source, catalogue.Options{Survey: true}, func(e *catalogue.Entry) error {
 		last = e.Line
 		s.add(e)
 		return nil
@@ -117,6 +118,9 @@ func (s *Stock) add(e *catalogue.Entry) {
 		}
 		cheapest(s.keyPrices, key, &e.Offer)
 	default:
+		if e.Survey != nil {
+			s.survey.add(e.Survey)
+		}
 		if _, known = s.names[e.ID]; !known {
 			s.names[e.ID] = strings.Clone(name)
 		}

@@ -43,6 +43,7 @@ type Stock struct {
 	keyPrices map[string]float64
 	keyer     Keyer
 	known     sync.Map // canon.ID to answer: those found by InChIKey
+	survey    *survey
 	parts     []*Stock
 }
 

@@ -18,6 +18,10 @@ type Identifier struct {
 	perceiver perception.Workspace
 	canon     canon.Workspace
 	flat      perception.Info
+	surveyor  Surveyor
+	// seen is the survey of the last molecule when one is asked for.
+	survey bool
+	seen   *Survey
 }
 
 // SMILES returns the identity of a compound, and that without stereo, which is the
@@ -42,6 +46,9 @@ func (x *Identifier) molecule(m *chem.Molecule) (id, flat canon.ID, err error) {
 	}
 	if id, err = x.identity(info); err != nil {
 		return id, flat, err
+	}
+	if x.survey {
+		x.seen = x.surveyor.Survey(info).clone()
 	}
 	flat, err = x.Flat(info, id)
 	return id, flat, err
@@ -82,6 +89,7 @@ func (x *Identifier) Flat(info *perception.Info, id canon.ID) (canon.ID, error) 
 // identify fills an entry in from a row.
 func (x *Identifier) identify(e *Entry, r *row) {
 	e.Offer, e.Unavailable, e.BadPrice = r.offer, r.unavailable, r.badPrice
+	x.seen = nil
 	switch {
 	case r.unavailable:
 	case r.mol != nil:
@@ -91,12 +99,14 @@ func (x *Identifier) identify(e *Entry, r *row) {
 	default:
 		e.Key = r.key
 	}
+	e.Survey = x.seen
 }
 
 // worker is what one goroutine needs to read records.
 type worker struct {
 	identifier Identifier
 	sdf        molfile.Reader
+	survey     bool
 }
 
 // entry reads a record. A fault in the chemistry of a single compound must not end a
@@ -109,9 +119,10 @@ func (w *worker) entry(e *Entry, r *record, l *layout) {
 	defer func() {
 		if fault := recover(); fault != nil {
 			*e = Entry{Line: r.line, Err: fmt.Errorf("internal error: %v", fault)}
-			*w = worker{}
+			*w = worker{survey: w.survey}
 		}
 	}()
+	w.identifier.survey = w.survey
 	row, err := l.read(r.text, &w.sdf)
 	if err != nil {
 		e.Err = located(err, r.line)

@@ -22,6 +22,8 @@ type Options struct {
 	// Workers is the number of goroutines that identify compounds; 0 is one for each
 	// processor. Entries do not depend on it.
 	Workers int
+	// Survey asks for what every compound consists of.
+	Survey bool
 }
 
 // Entry is a row of a catalogue.
@@ -33,6 +35,9 @@ type Entry struct {
 	// Key is the InChIKey of a row without a structure; ID is not set then.
 	Key   string
 	Offer keyfile.Offer
+	// Survey is what the compound consists of, when that was asked for; nil for a row
+	// without a structure.
+	Survey *Survey
 	// Unavailable: the catalogue says that the compound cannot be had. Nothing else
 	// was looked at.
 	Unavailable bool
@@ -89,7 +94,7 @@ func Scan(ctx context.Context, r io.Reader, name string, opt Options, yield func
 	})
 	for range workers {
 		wg.Go(func() {
-			var w worker
+			w := worker{survey: opt.Survey}
 			for b := range work {
 				for i := range b.records {
 					w.entry(&b.entries[i], &b.records[i], l)
