@@ -183,7 +183,7 @@ var carbamoylations = []Reaction{
 		SMIRKS:       []string{"[c,$([CX4;z1;!H0;!$(C(c)c)]):1]-[O;X2:2]-[C;X3:3](=[O:4])[Cl:5]>>[#6:1][OH:2].[C:3](=[O:4])([Cl:5])Cl"},
 		Conditions:   retro.Conditions{Catalyst: "pyridine or N,N-dimethylaniline", Solvent: "toluene or dichloromethane", Temperature: "0-25 °C"},
 		Procedure:    "Add the alcohol or phenol and base to phosgene in toluene at 0 °C, or use triphosgene, filter, evaporate.",
-		Incompatible: []Incompatibility{freeAmine, freeThiol, freeHydroxyl, freeAcid},
+		Incompatible: []Incompatibility{freeAmine, freeThiol, freeHydroxyl, freeAcid, {epoxideRing, "the hydrogen chloride set free opens an epoxide"}},
 		Stereo:       Retained, Prior: 3.4,
 		Positive: []Example{
 			{"O=C(Cl)OC1CCCC1", "OC1CCCC1.O=C(Cl)Cl"},

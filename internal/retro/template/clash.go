@@ -21,10 +21,11 @@ var unstable = []string{
 	"[OX2][CX3](=O)[OX2H]",                 // carbonic acids
 	"[OX2H][CX3;!$(C=[O,N,S]);!$(C=[CX3][CX3,CX2]=,#[O,N])]=[CX3;!$(C[$(C=O),$(C#N),$([N+](=O)[O-])])]",  // enols
 	"[NX3;H2][CX3;!$(C=[O,N,S])]=[CX3;!$(C[$(C=O),$(C#N),$([N+](=O)[O-]),$(S=O),$(C=[N,S])]);!$(C(c)c)]", // enamines with NH2
-	"[CX3;H1](=O)[CX3](=O)[Cl,Br]",                                                      // glyoxyloyl halides
-	"[CX3;H1](=O)[Cl,Br,I]",                                                             // formyl halides
-	"[NX3;H1,H2][CX3](=O)[Cl,Br]",                                                       // carbamoyl halides that lose HCl
-	"[CX4;!$(C(F)F)]([Mg,Li,Zn])[OX2,NX3,F,Cl,Br,I]",                                    // carbenoids
+	"[CX3;r3](=O)[OX2,NX3;r3]",                       // alpha-lactones and alpha-lactams
+	"[CX3;H1](=O)[CX3](=O)[Cl,Br]",                   // glyoxyloyl halides
+	"[CX3;H1](=O)[Cl,Br,I]",                          // formyl halides
+	"[NX3;H1,H2][CX3](=O)[Cl,Br]",                    // carbamoyl halides that lose HCl
+	"[CX4;!$(C(F)F)]([Mg,Li,Zn])[OX2,NX3,F,Cl,Br,I]", // carbenoids
 	"[Mg,Li,Zn][CX4][CX4][OX2,$([NX3;!$(NC(=O)O)]),F,Cl,Br,I,$([SX2]),$(S(=O)=O)]",      // they eliminate
 	"[OX2H][CX4;!$(C=O)][CX4][CX4;!$(C[NX3;H2])][CX3](=O)[OX2H]",                        // gamma-hydroxy acids close to lactones
 	"[NX3;H1,H2;$(N[CX4]);!$(NC=O);!$(NS=O)][CX4][CX3](=O)[NX3][CX4][CX3](=O)[OX2][#6]", // free dipeptide esters close to diketopiperazines

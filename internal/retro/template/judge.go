@@ -21,7 +21,7 @@ func (e *expansion) judge(rule *Rule, o *transform.Outcome) ([]string, bool) {
 		return nil, false
 	}
 	if rule.precedent != nil {
-		return e.judgeLearned(o, reacting)
+		return e.judgeLearned(rule, o, reacting)
 	}
 	if rule.extracted {
 		return nil, true

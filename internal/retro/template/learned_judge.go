@@ -9,11 +9,11 @@ import (
 // recorded. The groups that react tell what they must be; then the rules of those
 // conditions hold as for named reactions. A copy of a group that is more reactive than
 // the one that reacts rules the step out; one that is as reactive counts against it.
-func (e *expansion) judgeLearned(o *transform.Outcome, reacting [][]uint64) ([]string, bool) {
+func (e *expansion) judgeLearned(rule *Rule, o *transform.Outcome, reacting [][]uint64) ([]string, bool) {
 	c := e.lib.checks
 	e.doubts = nil
 	s := stepView{e, o, reacting, e.closesRing(o)}
-	if e.unstable() || !s.read() || !s.arenes() {
+	if e.unstable() || s.keepsCentre(rule) || !s.read() || !s.arenes() {
 		return nil, false
 	}
 	var reasons []string

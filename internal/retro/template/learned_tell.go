@@ -2,6 +2,7 @@ package template
 
 import (
 	"slices"
+	"strings"
 
 	"athanor/chem"
 	"athanor/chem/match"
@@ -75,13 +76,15 @@ var tells = []tell{
 	{when: []probe{{leaves, "[Br,I,Cl][c;!" + "$(c:[n;X2;r6])]"}, {stays, "[#7,#8,#16;!H0;!$([NX3;$(N[#6;!$([#6]=[O,S])])]);+0]"}}, unless: []probe{{leaves, "[F,Cl,Br,I][c;" + displacedAt + "]"}}, media: Copper},
 	{when: []probe{{leaves, "[Mg,Li][#6]"}}, media: Organometal},
 	{
-		when:  []probe{{leaves, "[Br,I,Cl][$(c),$([CX3]=[CX3]),$([CX4;!$(C[CX3]=[O,C]);!$(CC#C)])]"}, {stays, "[$([CX3]=[O,N]),$([CX2]#N),$([CX2]=O),$([CX4;r3][OX2;r3])]"}, {forms, "[#6]-[#6;$([#6][O,N]),$([#6]=[O,N])]"}},
+		when:  []probe{{leaves, "[Br,I,Cl][$(c),$([CX3]=[CX3]),$([CX4;!$(C[CX3]=[O,C]);!$(CC#C)])]"}, {stays, "[$([CX3]=[O,N]),$([CX2]#N),$([CX2]=O),$([CX4;r3][OX2;r3])]"}, {forms, "[#6]-[#6;$([#6][O,N]),$([#6]=[O,N]),$([CX4][CX4][OX2H])]"}},
 		apart: true, media: Organometal, doubt: "The halide is turned into an organometal first, with magnesium or butyllithium",
 	},
 	{
-		when:  []probe{{leaves, "[OX2H][CX4;!$(C(c)c);!$(C(c)(C)C)]"}, {stays, nucleophileH}, {forms, "[CX4][#7,#8,#16]"}},
-		apart: true, media: Mitsunobu,
+		when:   []probe{{leaves, "[OX2H][CX4;!$(C(c)c);!$(C(c)(C)C)]"}, {stays, nucleophileH}, {forms, "[CX4][#7,#8,#16]"}},
+		unless: []probe{{stays, "[OX2H;$(O[CX4])]"}},
+		apart:  true, media: Mitsunobu,
 	},
+	{when: []probe{{leaves, "[OX2H][CX4]"}, {stays, "[OX2H;$(O[CX4])]"}, {forms, "[CX4][OX2][CX4]"}}, apart: true, media: Acid},
 	{when: []probe{{leaves, "[CX4;H3][OX2]c"}, {becomes, "[OX2H]c"}}, media: EtherCleaving},
 	{when: []probe{{stays, "[CX3]=[OX1]"}, {becomes, "[CX4;!H0][OX2H]"}}, unless: []probe{{leaves, "[OX2][CX3]=O"}, {forms, "[#6][CX4][OX2H]"}}, media: Borohydride},
 	{when: []probe{{leaves, "[OX2H][CX4]"}, {forms, "[CX4][Cl,Br,I]"}}, media: Chlorinating},
@@ -93,6 +96,7 @@ var tells = []tell{
 	{when: []probe{{stays, "[NX3;!H0;$(N[C,S]=[O,S,N])]"}, {stays, "[CX3;H1,$([CX3]([#6])[#6])]=[OX1]"}}, apart: true, refused: true},
 	{when: []probe{{leaves, "[OX2H][CX4;!" + "$(Cc);!$(C[CX3]=[CX3]);!$(CC#C)]"}, {stays, aminoN}, {forms, "[NX3][CX4]"}}, apart: true, refused: true},
 	{when: []probe{{leaves, "[OX2H][CX4;!" + "$(Cc);!$(C[CX3]=[CX3]);!$(CC#C)]"}, {stays, "[OX2H;$(O[CX4])]"}, {forms, "[OX2][CX4]"}}, apart: true, refused: true},
+	{when: []probe{{leaves, "[OX2H]c"}, {stays, "[OX2H;$(O[CX4])]"}, {forms, "[c][OX2]"}}, apart: true, refused: true},
 	{when: []probe{{leaves, "[OX2H][CX4]"}, {stays, plainAmide}, {forms, "[NX3][CX4]"}}, apart: true, refused: true},
 	{when: []probe{{leaves, "[Cl][SX4](=O)=O"}, {leaves, "[OX2H,Cl,Br,I][CX4]"}, {forms, "[SX4][CX4]"}}, refused: true},
 	{when: []probe{{stays, "[CX3;H1,H2;$(C=[CX3;!" + "$(C[CX3]=[O,N])])]=[CX3;" + notAcceptor + "]"}, {stays, "[NX3;!H0]"}, {forms, "[#7][CX4]"}}, unless: []probe{{leaves, "[Cl,Br,I,F,Mg,Li]"}, {stays, "[CX3]=[OX1]"}}, apart: true, refused: true},
@@ -110,14 +114,20 @@ var tells = []tell{
 	{when: []probe{{leaves, "[Cl][c;!" + notDisplaced + "]"}, {stays, "[#8,#16;!H0;+0]"}, {forms, "[c][#8,#16]"}}, refused: true},
 	{when: []probe{{leaves, "[F][CX4;!$(C[CX3]=[CX3])]"}, {stays, nucleophileH}, {forms, "[CX4][#7,#8,#16]"}}, refused: true},
 	{when: []probe{{leaves, "[Cl,Br,I][CX4;H0;!$(C[CX3]=[O,C]);!$(Cc);!$(CF);!$(C[Cl,Br,I])]"}, {stays, nucleophileH}, {forms, "[CX4][#7,#8,#16]"}}, refused: true},
-	{when: []probe{{stays, "[CX4;H3][c;!$(c:[nX2,n+]);!$(c1:a:a:[nX2,n+]:a:a1);!$(c:c[N+]);!$(c1:a:a:c([N+]):a:a1)]"}, {stays, "[CX3;H1]=[OX1]"}, {forms, "[CX3;H1]=[CX3;H1]"}}, refused: true},
+	{when: []probe{{stays, "[CX4;!H0][c;" + noAcidCH + "]"}, {stays, "[CX3;H1]=[OX1]"}, {forms, "[CX3]=[CX3]"}}, unless: []probe{{stays, "[CX4;$(C[#6]=[O,N]),$(CC#N),$(CS(=O)=O),$(C[N+]),$(CP)]"}}, refused: true},
+	{when: []probe{{stays, "[CX4;!H0;!$(C[#6]=[O,N]);!$(CC#N);!$(CS(=O)=O);!$(C[N+])][c;" + noAcidCH + "]"}, {leaves, "[F,Cl,Br,I][#6]"}, {forms, "[CX4;$(Cc)][#6]"}}, unless: []probe{{stays, "[CX4;$(C[#6]=[O,N]),$(CC#N),$(CS(=O)=O),$(C[N+])]"}, {leaves, "[F,Cl,Br,I,B,Sn,Zn,Mg,Si][CX4;$(Cc)]"}}, apart: true, refused: true},
 
 	{when: []probe{{stays, "[NX3;H1;$(NC=O);$(N[CX4;H0])]"}, {forms, "[NX3;$(NC=O)][CX4]"}}, unless: []probe{{leaves, "[F,Cl,Br,I,O][CX3]=O"}}, apart: true, refused: true},
 	{when: []probe{{stays, plainAmide}, {stays, "[CX4;r3][OX2;r3]"}, {forms, "[NX3][CX4][CX4][OX2H]"}}, apart: true, refused: true},
 	{when: []probe{{stays, "[NX3;!H0;$(NC=O)]"}, {stays, "[CX2](=[NX2])=S"}}, refused: true},
 	{when: []probe{{stays, "[NX3;H2;$(N[CX3]=O);!$(NC(=O)[#7,#8])]"}, {leaves, "[Cl,Br,I,$([OX2]S(=O)=O)][CX4]"}, {forms, "[NX3][CX4]"}}, apart: true, doubt: "A primary amide is alkylated twice, or at oxygen, unless it is there in excess"},
 
+	{when: []probe{{stays, plainAmide}, {leaves, "[SX2][CX3]=[NX2]"}, {forms, "[NX3][CX3]=[NX2]"}}, refused: true},
+
 	// What takes part beside.
+	{when: []probe{{stays, "[nH]"}, {forms, "[nX3][#6]"}, {idle, "[n;X2;r5;" + unlikeAzoleN + "]"}}, apart: true, doubt: "The other nitrogen of the azole reacts too, so that isomers form"},
+	{when: []probe{{stays, "[n;X2;r5;" + unlikeAzoleN + "]"}, {forms, "[nX3;r5][#6]"}}, apart: true, doubt: "The other nitrogen of the azole reacts too, so that isomers form"},
+	{when: []probe{{leaves, "[$([OX1]=c),$([OX2H]c)]"}, {stays, nucleophileH}, {forms, "[c][#7]"}, {idle, "[$([OX2H]c),$([OX2H][CX4])]"}}, doubt: "A free hydroxyl group takes the activating agent"},
 	{when: []probe{{leaves, "[F,Cl,Br,I,$([OX2]S(=O)=O)][$(c),$([CX4])]"}, {stays, nucleophileH}, {idle, "[" + "$(" + aliphaticNH + ")" + noMustard + "]"}}, unless: []probe{{stays, "[#6][B,Sn,Zn,Mg]"}}, doubt: "A free amine competes; protect it first"},
 	{when: []probe{{leaves, "[Cl,Br,I,$([OX2]S(=O)=O)][CX4]"}, {stays, nucleophileH}, {idle, "[$([NX3;H1]([CX3]=[O,S])[CX3]=[O,S]),$([nH](c=O)c=O),$([NX3;H1,H2]S(=O)=O)]"}}, doubt: "The N-H of an imide or sulfonamide is alkylated too"},
 
@@ -129,8 +139,10 @@ var tells = []tell{
 	{when: []probe{{stays, "[OX2H][CX4;!H0]"}, {becomes, "[OX1]=[CX3]"}, {idle, "[OX2H][CX4;H1,H2]"}}, unless: []probe{{forms, "[#6][#6]"}}, doubt: "Another alcohol is oxidised too"},
 }
 
-// notAcceptor and notDisplaced are the negations of the lists above.
+// notAcceptor and notDisplaced are the negations of the lists above; noAcidCH is a carbon
+// of an arene at which an alkyl group is no acid.
 const (
+	noAcidCH     = "!$(c:[nX2,n+;r6]);!$(c1:a:a:[nX2,n+;r6]:a:a1);!$(c(:[nX2;r5]):[n,o,s;r5]);!$(c:c[N+](=O)[O-]);!$(c1:a:a:c([N+](=O)[O-]):a:a1)"
 	notAcceptor  = "!$(C[CX3]=[O,N]);!$(CC#N);!$(CS(=O)=O);!$(C[N+]);!$(CP=O);!$(Cc:[nX2]);!$(Cc1:a:a:[nX2]:a:a1);!$(C[n+]);!$(Cc:[n+])"
 	notDisplaced = "$([c;" + displacedAt + "])"
 )
@@ -297,6 +309,35 @@ func (s *stepView) makesCentres() bool {
 		}
 	}
 	return false
+}
+
+// keepsCentre reports whether the step displaces a group at a centre and its template says
+// nothing of configurations, so that it is kept, where it must be inverted.
+func (s *stepView) keepsCentre(rule *Rule) bool {
+	if strings.Contains(rule.SMIRKS[0], "@") {
+		return false
+	}
+	s.mark()
+	for _, b := range s.outcome.Made {
+		if b.Was != chem.ZeroOrder {
+			continue
+		}
+		product := &s.outcome.Products[b.Product]
+		for _, end := range [2][2]int32{{b.Begin, b.End}, {b.End, b.Begin}} {
+			from := product.Origins[end[0]]
+			if from.Reactant >= 0 && product.Origins[end[1]].Reactant < 0 && isLeaving(product.Info.Mol.Atom(end[1]).Element) && s.chirality[from.Atom] != chem.ChiralNone && product.Info.Atoms[end[0]].Chirality != chem.ChiralNone &&
+				slices.ContainsFunc(s.outcome.Broken, func(k transform.BrokenBond) bool { return k.Begin == from.Atom || k.End == from.Atom }) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// isLeaving reports whether an element leaves a centre with its electrons, so that what
+// takes its place comes from the other side.
+func isLeaving(e chem.Element) bool {
+	return e != chem.C && e != chem.B && e != chem.Si && e != chem.H
 }
 
 // closesRing reports whether a bond of a ring of the target was broken: where the

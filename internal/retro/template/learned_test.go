@@ -142,6 +142,11 @@ func TestRefusedLearnedSteps(t *testing.T) {
 		{"CC(=O)N(C[C@H](O)COc1ccccc1)C(C)(C)C", "c1ccc(OC[C@@H]2CO2)cc1.CC(=O)NC(C)(C)C", "a hindered amide does not open an epoxide"},
 		{"CCOC(=O)[C@H](CCc1ccccc1)N[C@@H](C)C(=O)N1CCC[C@H]1C(=O)O", "CCOC(=O)[C@H](CCc1ccccc1)N[C@@H](C)C(=O)OC.O=C(O)[C@@H]1CCCN1", "a free acid in an aminolysis"},
 		{"CC(C)(C)NCC(=O)c1ccc(O)c(CO)c1", "OCc1ccccc1O.CC(C)(C)NCC(=O)O", "a free amine and a carbinol in an acylation of an arene"},
+		{"CN1CCCC(n2nc(Cc3ccc(Cl)cc3)c3ccccc3c2=O)CC1", "CN1CCCC(n2nc(Cl)c3ccccc3c2=O)CC1.Cc1ccc(Cl)cc1", "the methyl group of a toluene is no acid"},
+		{"O=C1c2ccccc2COc2ccc(CCO)cc21", "O=C1c2ccccc2COc2ccc(Br)cc21.C1CO1", "a ketone beside an organometal"},
+		{"CC(=O)NC1=NCCN1", "CSC1=NCCN1.CC(N)=O", "an amide does not displace a methylthio group"},
+		{"Brc1ccc2c(C=Cc3ccccn3)n[nH]c2c1", "Cc1n[nH]c2cc(Br)ccc12.O=Cc1ccccn1", "the methyl group of an indazole is no acid"},
+		{"Cc1ccccc1O[C@H](CCCl)c1ccccc1", "O[C@H](CCCl)c1ccccc1.Cc1ccccc1O", "a displacement inverts"},
 		{"CCCCN1CCN(C)CC1", "CCCCO.CN1CCNCC1", "an alcohol does not alkylate an amine"},
 	} {
 		if _, found := learnedStep(t, c.target, c.precursors); found {
@@ -154,6 +159,7 @@ func TestRefusedLearnedSteps(t *testing.T) {
 func TestDoubtsOfLearnedSteps(t *testing.T) {
 	for _, c := range []struct{ target, precursors, want string }{
 		{"CC(O)c1ccc(OC)cc1", "CC=O.COc1ccc(Br)cc1", "The halide is turned into an organometal first, with magnesium or butyllithium"},
+		{"CCCCc1ncc(Br)n1Cc1ccc(C(=O)OC)cc1", "CCCCc1nc(Br)c[nH]1.COC(=O)c1ccc(CBr)cc1", "The other nitrogen of the azole reacts too, so that isomers form"},
 		{"O[C@H](CCl)C1CCCC1", "O=C(CCl)C1CCCC1", "The step makes a configuration, and it is not recorded by which catalyst or auxiliary"},
 		{"CC(C)(C)OC(=O)N1CCC(CI)CC1", "CC(C)(C)OC(=O)N1CCC(COS(C)(=O)=O)CC1.I", "The acid stands for a salt of it, such as sodium iodide"},
 	} {
