@@ -286,11 +286,18 @@ func addNotes(s *retro.Step, d *template.Disconnection) {
 		notes += "Competing group: " + c + "."
 	}
 	for _, doubt := range d.Doubts {
-		notes += " " + doubt + "."
+		if notes != "" {
+			notes += " "
+		}
+		notes += doubt + "."
 	}
-	if notes != "" {
-		s.Conditions.Notes = notes
+	if notes == "" {
+		return
 	}
+	if s.Conditions == nil { // of a template of a file nothing is known
+		s.Conditions = &retro.Conditions{}
+	}
+	s.Conditions.Notes = notes
 }
 
 // candidate is a proposal before merging. wanted: its rule is one that a route
