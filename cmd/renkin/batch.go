@@ -170,7 +170,7 @@ func (b *batchRun) interrupts(ctx context.Context) (soft, hard context.Context, 
 				if b.c.terminal {
 					fmt.Fprintln(b.c.err) // behind the line of progress
 				}
-				b.c.note("interrupted: finishing %d running targets; interrupt again to give them up", b.running.Load())
+				b.c.note("interrupted: finishing the targets that are running; interrupt again to give them up")
 				stop()
 				continue
 			}

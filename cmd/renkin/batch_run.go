@@ -24,9 +24,9 @@ type batchRun struct {
 	workers int
 	begun   time.Time
 
-	// Counters for the progress: targets done in this run and before, of those the
-	// solved ones, and those that run now.
-	done, before, solved, running atomic.Int64
+	// Counters for the progress: targets done in this run and before, and of those the
+	// solved ones.
+	done, before, solved atomic.Int64
 	// places bounds the targets that were begun and not written yet; nil is no bound.
 	places chan struct{}
 }
@@ -163,20 +163,17 @@ func (b *batchRun) work(ctx context.Context, list []int, keep func(index int, li
 	for range min(b.workers, len(list)) {
 		wg.Go(func() {
 			for index := range next {
-				b.running.Add(1)
 				line, status := b.plan(hard, &b.targets[index])
-				b.running.Add(-1)
-				if line == nil {
-					continue
-				}
-				mu.Lock()
-				if failed == nil {
-					if failed = keep(index, line); failed != nil {
-						giveUp() // which empties next as well
+				if line != nil {
+					mu.Lock()
+					if failed == nil {
+						if failed = keep(index, line); failed != nil {
+							giveUp() // which empties next as well
+						}
 					}
+					mu.Unlock()
+					b.count(status)
 				}
-				mu.Unlock()
-				b.count(status)
 			}
 		})
 	}

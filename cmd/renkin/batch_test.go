@@ -247,7 +247,7 @@ func TestBatchInterrupt(t *testing.T) {
 		t.Fatal(err)
 	}
 	err := cmd.Wait()
-	if cmd.ProcessState.ExitCode() != exitStopped || !strings.Contains(stderr.String(), "interrupted: finishing 1 running targets") || !strings.Contains(stderr.String(), "of 2,000 targets are done; the same command goes on") {
+	if cmd.ProcessState.ExitCode() != exitStopped || !strings.Contains(stderr.String(), "interrupted: finishing the targets that are running; ") || !strings.Contains(stderr.String(), "of 2,000 targets are done; the same command goes on") {
 		t.Errorf("%v: %s", err, stderr.String())
 	}
 	if text := readFile(t, out+".journal"); !strings.HasSuffix(text, "\n") {

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"strings"
 
 	"github.com/go-json-experiment/json"
@@ -34,7 +33,7 @@ type constraintFile struct {
 // readConstraints reads a file of constraints. A key that does not exist is an error,
 // lest a constraint is thought to act that does not.
 func readConstraints(path string) (*constraintFile, error) {
-	f, err := os.Open(path)
+	f, err := openPath(path)
 	if err != nil {
 		return nil, fmt.Errorf("constraints: %w", err)
 	}

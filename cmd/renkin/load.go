@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 
 	"athanor/chem/inchi"
@@ -162,7 +161,7 @@ const manyCompounds = 100_000
 const maxRejected = 5
 
 func readStock(ctx context.Context, path string, env func(string) string) (*stock.Stock, error) {
-	f, err := os.Open(path)
+	f, err := openPath(path)
 	if err != nil {
 		return nil, fmt.Errorf("stock: %s: %w", path, plainError(err))
 	}
@@ -210,7 +209,7 @@ func readTemplateText(path string) (text []byte, cut, err error) {
 // after it is unpacked. cut says that the packed file is damaged or ends early, and
 // data is what stood before that.
 func readPacked(path string, limit int64) (data []byte, cut, err error) {
-	f, err := os.Open(path)
+	f, err := openPath(path)
 	if err != nil {
 		return nil, nil, fmt.Errorf("%s: %w", path, plainError(err))
 	}

@@ -79,13 +79,22 @@ func (c *console) openFile(name string) (io.ReadCloser, error) {
 	if name == "-" {
 		return io.NopCloser(c.in), nil
 	}
-	f, err := os.Open(name)
+	f, err := openPath(name)
 	if err != nil {
 		return nil, plainError(err)
 	}
+	return f, nil
+}
+
+// openPath opens a file that is no folder.
+func openPath(name string) (*os.File, error) {
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
 	if info, err := f.Stat(); err == nil && info.IsDir() {
 		_ = f.Close() // nothing was read
-		return nil, errors.New("it is a folder")
+		return nil, &os.PathError{Op: "open", Path: name, Err: errors.New("it is a folder")}
 	}
 	return f, nil
 }

@@ -4,7 +4,6 @@ import (
 	"compress/gzip"
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -58,7 +57,7 @@ func (c *console) openInput(path string) (io.ReadCloser, error) {
 	if path == "-" {
 		return io.NopCloser(c.in), nil
 	}
-	return os.Open(path)
+	return openPath(path)
 }
 
 // withInput opens a file, hands it to a function, and closes it. Errors name the

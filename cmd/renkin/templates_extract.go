@@ -44,8 +44,8 @@ const templatesExtractUsage = `Usage: renkin templates extract [options] INPUT
 
 Learns retro templates from recorded reactions and writes a library file. INPUT
 holds atom-mapped reaction SMILES, alone on their lines or in a table, separated
-by tabs or commas, or is an RXN or RD file; it may be packed by gzip; "-" is
-standard input. The columns id, class and year are used when the first line names
+by tabs or commas, or is an RXN or RD file; it may be packed by gzip or zstd; "-"
+is standard input. The columns id, class and year are used when the first line names
 them.
 
 A template keeps the atoms that change, their neighbours and the functional groups

@@ -34,7 +34,7 @@ const templatesMergeUsage = `Usage: renkin templates merge [options] INPUT
 Joins files of templates. INPUT, and every FILE of --with, is a library file, a
 table with a column retro_template or template, where each line counts as one
 reaction unless there is a column count, or lines of a template, a tab and a count.
-Files may be packed by gzip.
+Files may be packed by gzip or zstd.
 
 Counts of equal templates are added. Templates are equal when they differ only in
 the order of atoms, in map numbers, or in how an atom is spelled; the spelling that

@@ -55,6 +55,10 @@ func TestPlanSaysWhyThereIsNoRoute(t *testing.T) {
 		{"plan C(C)(C)(C)(C)C", 1, "renkin: error: smiles: byte 0: carbon with 5 bonds: at most 4 possible\n"},
 		{"plan C1", 1, "renkin: error: smiles: byte 1: ring number 1 opened at byte 1 is never closed\n"},
 		{"plan --stock no/such/file CCO", 1, "renkin: error: stock: no/such/file: no such file or directory\n"},
+		{"plan --stock . CCO", 1, "renkin: error: stock: .: it is a folder\n"},
+		{"plan --templates . CCO", 1, "renkin: error: templates: .: it is a folder\n"},
+		{"templates extract .", 1, "renkin: error: open .: it is a folder\n"},
+		{"audit .", 1, "renkin: error: open .: it is a folder\n"},
 		{"plan --templates no/such/file CCO", 1, "renkin: error: templates: no/such/file: no such file or directory\n"},
 	}
 	for _, c := range cases {
