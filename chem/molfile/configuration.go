@@ -153,6 +153,13 @@ func (r *Reader) doubleBonds(m *chem.Molecule) bool {
 		}
 		references := [2]int32{begin, end}
 		s := r.drawnDouble(m, b, references)
+		for k := 1; s == chem.StereoNone && k < 4; k++ {
+			// A substituent in line with the bond shows nothing; the other may.
+			if other, ok := stereo.OtherReferences(m, i, [2]int32{begin, end}, k); ok {
+				references = other
+				s = r.drawnDouble(m, b, references)
+			}
+		}
 		if s == chem.StereoNone || !r.told(m, i, references) || r.chelated(m, i) {
 			continue
 		}
@@ -287,6 +294,9 @@ func (r *Reader) told(m *chem.Molecule, bond int32, references [2]int32) bool {
 		h := m.Atom(references[k])
 		if h.Element != chem.H || h.Isotope != 0 || m.Degree(end) != 2 {
 			continue
+		}
+		if !stereo.HydrogenTells(m, end) {
+			return false
 		}
 		if other := b.Other(end); m.Degree(other) == 3 && r.sameSubstituents(m, other, bond) {
 			return false

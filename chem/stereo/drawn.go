@@ -88,3 +88,47 @@ func opposed(m *chem.Molecule, points []chem.Point, marks []WedgeMark, atom int3
 	q := direction(points, atom, m.Bond(marks[1].Bond).Other(atom))
 	return (v.X*p.Y-v.Y*p.X)*(v.X*q.Y-v.Y*q.X) < 0 && v.X*(p.X+q.X)+v.Y*(p.Y+q.Y) > 0
 }
+
+// HydrogenTells reports whether a hydrogen atom that is the only substituent drawn at an
+// end of a double bond can tell cis from trans: not where another hydrogen stands beside
+// it that is not drawn, as in propene.
+func HydrogenTells(m *chem.Molecule, end int32) bool {
+	a := m.Atom(end)
+	if a.NoImplicit() {
+		return a.Hydrogens == 0
+	}
+	if a.Radicals != 0 {
+		return true
+	}
+	switch a.Element {
+	case chem.C, chem.Si, chem.Ge:
+		return a.Charge != 0
+	case chem.N, chem.P, chem.As:
+		return a.Charge <= 0
+	}
+	return true
+}
+
+// OtherReferences returns the neighbours that the configuration of a double bond can
+// refer to in place of the given ones, one at either end and no hydrogen: in choice 1
+// another one at the beginning, in 2 at the end, in 3 at both. It is false when there is
+// none.
+func OtherReferences(m *chem.Molecule, bond int32, references [2]int32, choice int) ([2]int32, bool) {
+	b := m.Bond(bond)
+	for k, end := range [2]int32{b.Begin, b.End} {
+		if choice&(1<<k) == 0 {
+			continue
+		}
+		found := false
+		for _, n := range m.Neighbors(end) {
+			if n.Bond != bond && n.Atom != references[k] && m.Atom(n.Atom).Element != chem.H {
+				references[k], found = n.Atom, true
+				break
+			}
+		}
+		if !found {
+			return references, false
+		}
+	}
+	return references, true
+}

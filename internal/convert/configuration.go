@@ -117,7 +117,20 @@ func shownBond(m *chem.Molecule, points []chem.Point, bond int32) (chem.BondSter
 		return chem.StereoEither, [2]int32{}
 	}
 	atoms := [2]int32{begin, end}
-	return stereo.DoubleBond(points, b.Begin, b.End, atoms), atoms
+	for k, at := range [2]int32{b.Begin, b.End} {
+		if h := m.Atom(atoms[k]); h.Element == chem.H && h.Isotope == 0 && m.Degree(at) == 2 && !stereo.HydrogenTells(m, at) {
+			return chem.StereoNone, [2]int32{}
+		}
+	}
+	s := stereo.DoubleBond(points, b.Begin, b.End, atoms)
+	for k := 1; s == chem.StereoNone && k < 4; k++ {
+		// A substituent in line with the bond shows nothing; the other may.
+		if other, ok := stereo.OtherReferences(m, bond, [2]int32{begin, end}, k); ok {
+			atoms = other
+			s = stereo.DoubleBond(points, b.Begin, b.End, atoms)
+		}
+	}
+	return s, atoms
 }
 
 // substituent returns a neighbour at an end of a double bond that its configuration

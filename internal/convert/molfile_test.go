@@ -368,3 +368,40 @@ func TestAttachmentsAreWritten(t *testing.T) {
 		}
 	}
 }
+
+// A double bond is read from the substituents that show something: not from one in line
+// with it when there is another, nor from one of two hydrogens.
+func TestDrawnDoubleBonds(t *testing.T) {
+	for _, c := range []struct {
+		atoms []string
+		bonds string
+		want  string
+	}{
+		{[]string{"0 0 C", "1.3 0 C", "-.6 1 H", "1.9 1 C"}, "  1  3  1  0\n  2  4  1  0", "C=CC"},
+		{[]string{"0 0 N", "1.3 0 C", "-.6 1 H", "1.9 1 C"}, "  1  3  1  0\n  2  4  1  0", "[H]/N=C\\C"},
+		{[]string{"0 0 C", "1.3 0 C", "-.6 1 F", "2.6 0 Cl", "1.9 1 Br"}, "  1  3  1  0\n  2  4  1  0\n  2  5  1  0", "F/C=C(/Cl)Br"},
+		{[]string{"0 0 C", "1.3 0 C", "-.6 1 F", "2.6 0 Cl", "1.9 1 H"}, "  1  3  1  0\n  2  4  1  0\n  2  5  1  0", "FC=CCl"},
+		{[]string{"0 0 C", "1.3 0 C", "-.6 1 F", "2.6 0 Cl"}, "  1  3  1  0\n  2  4  1  0", "FC=CCl"},
+	} {
+		doc, warnings := fromMOL(t, molText(c.atoms, append([]string{"  1  2  2  0"}, strings.Split(c.bonds, "\n")...)...))
+		got := drawnSMILES(doc)
+		if want := componentsOf(c.want); got != want || len(warnings) > 0 {
+			t.Errorf("%v: %s %v, want %s", c.atoms, got, warnings, want)
+		}
+		var x strings.Builder
+		for i, at := range c.atoms {
+			f := strings.Fields(at)
+			number := map[string]int{"C": 6, "N": 7, "H": 1, "F": 9, "Cl": 17, "Br": 35}[f[2]]
+			fmt.Fprintf(&x, `<n id="%d" p="%s %s" Element="%d"/>`, i+3, f[0], strings.Replace("-"+f[1], "--", "", 1), number)
+		}
+		x.WriteString(bond("90", "3", "4", `Order="2"`))
+		for k, line := range strings.Split(c.bonds, "\n") {
+			f := strings.Fields(line)
+			a, b := int(f[0][0]-'0')+2, int(f[1][0]-'0')+2
+			x.WriteString(bond(fmt.Sprint(91+k), fmt.Sprint(a), fmt.Sprint(b), ""))
+		}
+		if again, _ := warnsCDXML(t, `<fragment id="2">`+x.String()+`</fragment>`); again != got {
+			t.Errorf("%v: %s in CDXML, %s in a molfile", c.atoms, again, got)
+		}
+	}
+}
