@@ -58,6 +58,10 @@ type Options struct {
 	// so that the outcome is impossible, as with RDKit and rdchiral: a secondary
 	// alcohol with a configuration gives no ketone.
 	FreeHydrogens bool
+	// Apart leaves out placements in which two atoms that the template names on both
+	// sides, with map numbers, are bonded where the pattern shows no bond: a pattern
+	// of an open chain does not lie on a ring that the chain's ends close.
+	Apart bool
 	// Forbidden holds, for every molecule, one bit for each atom that the pattern
 	// must not touch; nil forbids none.
 	Forbidden [][]uint64
@@ -75,8 +79,9 @@ type Result struct {
 	Outcomes []Outcome
 	// Placements counts the combinations of placements; Invalid those that gave an
 	// impossible molecule, Refused those that stereo rules do not allow, where
-	// those that a symmetry of the template turns into another count once.
-	Placements, Invalid, Refused int
+	// those that a symmetry of the template turns into another count once; Bonded those
+	// that Options.Apart leaves out.
+	Placements, Invalid, Refused, Bonded int
 }
 
 // Apply applies the template to one molecule for each molecule of its pattern
@@ -206,7 +211,7 @@ func (a *Applier) combine(t *Template, targets []*match.Target, opt Options) (Re
 	}
 	a.seen.reset()
 	a.builder.begin(t, targets, opt.Mode)
-	a.builder.free = opt.FreeHydrogens
+	a.builder.free, a.builder.apart = opt.FreeHydrogens, opt.Apart
 	a.builder.symmetries = nil
 	if a.manyPlacements(t) {
 		a.builder.symmetries = t.symmetryList()
@@ -262,6 +267,10 @@ func (a *Applier) try(r *Result, reuse bool) {
 	b := &a.builder
 	b.spend((1 + len(b.symmetries)) * len(b.place))
 	if !b.least() {
+		return
+	}
+	if b.apart && !b.liesApart() {
+		r.Bonded++
 		return
 	}
 	if b.mode == Retro && !b.stereoAllows() {

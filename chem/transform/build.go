@@ -23,6 +23,7 @@ type builder struct {
 	matched []int32 // left atom on every atom, -1 for none
 	marked  bool    // some reactant has a marked atom
 	free    bool    // see Options.FreeHydrogens
+	apart   bool    // see Options.Apart
 	load    uint64  // number of the only reactant, see match.Target.Number
 
 	budget int // work left, see Options.Work

@@ -33,6 +33,33 @@ func (b *builder) stereoAllows() bool {
 	return b.doubleBondsAllow()
 }
 
+// liesApart reports whether the atoms that both sides name with map numbers are
+// bonded on the molecule only where the pattern bonds them.
+func (b *builder) liesApart() bool {
+	for k := range b.t.left {
+		if !b.numbered(int32(k)) {
+			continue
+		}
+		apart := true
+		b.eachNeighbor(b.place[k], func(neighbor, _ int32) {
+			other := b.matched[neighbor]
+			if other > int32(k) && b.numbered(other) && b.t.leftBond(int32(k), other) == nil {
+				apart = false
+			}
+		})
+		if !apart {
+			return false
+		}
+	}
+	return true
+}
+
+// numbered reports whether the result side names a left atom with a map number.
+func (b *builder) numbered(k int32) bool {
+	right := b.t.left[k].right
+	return right >= 0 && b.t.right[right].number != 0
+}
+
 type comparison uint8
 
 const (

@@ -74,20 +74,21 @@ type Expander struct {
 	applier  transform.Applier
 	replayer transform.Applier
 	matcher  match.Matcher
-	target   match.Target
+	target   *match.Target   // that of current
 	parts    []*match.Target // the products of the outcome at hand
 	canon    canon.Workspace
 	present  []*holding // the groups in the products of the outcome at hand
 	rivalry  []member
 	matching []int32
-	atomOf   []int32
 	counts   Refusals
 	scorer   policy.Scorer
 	// priors and numbers are parallel to matching, scores to numbers.
 	priors, scores []float32
 	numbers        []int32
 	kept           []uint64 // atoms of the target in the outcome at hand
-	current        expansion
+	current        *expansion
+	loaded         []*expansion // the molecules prepared last
+	oldest         int          // of loaded
 	recorded       *feasibility.Judge
 	media          Medium // what the learned step at hand tells of its conditions
 	// texts are those of the precursors met so far, held the groups in them.
@@ -288,10 +289,14 @@ func (x *Expander) Confirm(ctx context.Context, info *perception.Info, c *Claim)
 	return false, nil
 }
 
+// maxLoaded is the number of molecules that stay prepared: a search comes back to the
+// best of them again and again.
+const maxLoaded = 64
+
 // load prepares a molecule for being taken apart.
 func (x *Expander) load(info *perception.Info) *expansion {
-	if x.current.info == info {
-		return &x.current
+	if x.current != nil && x.current.info == info {
+		return x.current
 	}
 	if len(x.texts) > maxRemembered {
 		clear(x.texts)
@@ -299,14 +304,34 @@ func (x *Expander) load(info *perception.Info) *expansion {
 	if len(x.held) > maxRemembered {
 		clear(x.held)
 	}
-	x.target.Load(info)
-	e := &x.current
-	*e = expansion{Expander: x, info: info, identity: x.canon.Identity(info), sets: map[canon.ID]bool{}}
+	for _, e := range x.loaded {
+		if e.info == info {
+			x.current, x.target = e, &e.target
+			return e
+		}
+	}
+	e := x.vacant()
+	e.target.Load(info)
+	clear(e.sets)
+	e.info, e.identity, e.heavy, e.found, e.marked = info, x.canon.Identity(info), 0, nil, false
 	for _, a := range info.Mol.Atoms() {
 		if a.Element != chem.H {
 			e.heavy++
 		}
 	}
+	x.current, x.target = e, &e.target
+	return e
+}
+
+// vacant returns the memory for a molecule, that of the one prepared first when there
+// are enough.
+func (x *Expander) vacant() *expansion {
+	if len(x.loaded) < maxLoaded {
+		x.loaded = append(x.loaded, &expansion{Expander: x, sets: map[canon.ID]bool{}})
+		return x.loaded[len(x.loaded)-1]
+	}
+	e := x.loaded[x.oldest]
+	x.oldest = (x.oldest + 1) % maxLoaded
 	return e
 }
 
@@ -322,7 +347,7 @@ func (x *Expander) candidates(info *perception.Info) []int32 {
 	x.matching = x.matching[:0]
 	if info.Mol.NumAtoms() <= maxIndexed {
 		// A search that used up its work leaves a template out.
-		x.matching, _ = x.matcher.Matching(x.matching, x.lib.index, &x.target, match.Options{Work: searchWork})
+		x.matching, _ = x.matcher.Matching(x.matching, x.lib.index, x.target, match.Options{Work: searchWork})
 		return x.matching
 	}
 	for i := range x.lib.uses {
@@ -334,6 +359,7 @@ func (x *Expander) candidates(info *perception.Info) []int32 {
 // expansion takes one molecule apart.
 type expansion struct {
 	*Expander
+	target   match.Target
 	info     *perception.Info
 	identity canon.ID
 	heavy    int // atoms that are not hydrogen
@@ -383,7 +409,9 @@ func (e *expansion) outcomes(ctx context.Context, u *use, reuse bool) (transform
 		Reuse:    reuse,
 
 		FreeHydrogens: true,
+		Apart:         u.rule.extracted,
 	})
+	e.counts.Ring += result.Bonded
 	if ctx.Err() != nil {
 		return transform.Result{}, ctx.Err() // outcomes may be missing
 	}
@@ -407,7 +435,7 @@ func (e *expansion) accept(u *use, o *transform.Outcome) (Disconnection, bool) {
 		e.counts.Unaccounted++
 		return none, false
 	}
-	if len(o.Products) < len(u.direction.retro.Results()) || u.rule.extracted && e.bondedApart(u.direction.retro, o) {
+	if len(o.Products) < len(u.direction.retro.Results()) {
 		e.counts.Ring++
 		return none, false
 	}
@@ -432,41 +460,6 @@ func (e *expansion) accept(u *use, o *transform.Outcome) (Disconnection, bool) {
 		return none, false
 	}
 	return Disconnection{Rule: u.rule, Precursors: precursors, Conflicts: conflicts, Doubts: e.doubts}, true
-}
-
-// bondedApart reports whether two atoms that the pattern of a template shows
-// without a bond are bonded in the target: the template was extracted from an open
-// chain and lies on a ring.
-func (e *expansion) bondedApart(t *transform.Template, o *transform.Outcome) bool {
-	q := t.Patterns()[0]
-	e.atomOf = e.atomOf[:0]
-	for i := range q.Atoms {
-		e.atomOf = append(e.atomOf, placeOf(o, q.Atoms[i].Map))
-	}
-	for i, a := range e.atomOf {
-		for j, b := range e.atomOf[:i] {
-			if a >= 0 && b >= 0 && e.info.Mol.BondBetween(a, b) >= 0 && q.BondBetween(int32(i), int32(j)) < 0 {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// placeOf returns the atom of the target on which the atom of a map number lies,
-// -1 when the outcome does not tell.
-func placeOf(o *transform.Outcome, number int32) int32 {
-	if number == 0 {
-		return -1
-	}
-	for p := range o.Products {
-		for _, origin := range o.Products[p].Origins {
-			if origin.Map == number && origin.Reactant >= 0 {
-				return origin.Atom
-			}
-		}
-	}
-	return -1
 }
 
 // accounted reports whether every heavy atom of the target is in a precursor,

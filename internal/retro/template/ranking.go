@@ -84,7 +84,7 @@ func (x *Expander) placed(ctx context.Context, info *perception.Info) error {
 		g, from := &s.segments[i], len(x.matching)
 		if info.Mol.NumAtoms() <= maxIndexed {
 			// A search that used up its work leaves a template out.
-			x.matching, _ = x.applier.Matching(x.matching, g.index, &x.target, transform.Options{Work: searchWork})
+			x.matching, _ = x.applier.Matching(x.matching, g.index, x.target, transform.Options{Work: searchWork})
 		} else if err := x.placedSlowly(ctx, g); err != nil {
 			return err
 		}
@@ -109,7 +109,7 @@ func (x *Expander) placedSlowly(ctx context.Context, g *segment) error {
 		if err != nil {
 			continue
 		}
-		if ok, err := x.matcher.HasIn(t.Patterns()[0], &x.target, match.Options{Work: searchWork}); ok && err == nil {
+		if ok, err := x.matcher.HasIn(t.Patterns()[0], x.target, match.Options{Work: searchWork}); ok && err == nil {
 			x.matching = append(x.matching, i)
 		}
 	}

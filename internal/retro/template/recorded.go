@@ -35,7 +35,7 @@ func (x *Expander) Recorded(ctx context.Context, p *policy.Learned, info *percep
 			continue
 		}
 		// As in training: what is beyond a limit is left out.
-		result, _ := x.applier.ApplyIn(u.direction.retro, []*match.Target{&x.target}, transform.Options{
+		result, _ := x.applier.ApplyIn(u.direction.retro, []*match.Target{x.target}, transform.Options{
 			Mode: transform.Retro, Outcomes: policy.MaxOutcomes, Reuse: true, Stop: func() bool { return ctx.Err() != nil },
 		})
 		if err := ctx.Err(); err != nil {

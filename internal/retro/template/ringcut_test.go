@@ -53,7 +53,7 @@ func TestNoRuleCutsARingBondIntoTwo(t *testing.T) {
 func ringCuts(t *testing.T, x *Expander, u *use, target *perception.Info) (several int, problems []string) {
 	t.Helper()
 	e := x.load(target)
-	result, err := x.applier.ApplyIn(u.direction.retro, []*match.Target{&x.target}, transform.Options{Mode: transform.Retro})
+	result, err := x.applier.ApplyIn(u.direction.retro, []*match.Target{x.target}, transform.Options{Mode: transform.Retro})
 	if err != nil {
 		t.Fatal(err)
 	}
