@@ -11,8 +11,10 @@ import (
 // All branches start from one molecule in the middle. The product of a branch stands
 // in the direction of its arrow, as near as the arrow and its text allow; where it
 // would collide with what is there, it moves out. When the way itself is blocked, as
-// by another branch in the same direction, the branch is turned. When no direction is
-// left, all is laid out again with longer arrows, which makes room between them.
+// by another branch in the same direction, the branch is turned to where it is nearest to
+// the direction and to the middle. When no direction is left, or an arrow becomes much
+// longer than others, all is laid out again with longer arrows, which makes room between
+// them.
 
 // Distances of branches in bond lengths, and how they give way.
 const (
@@ -25,6 +27,10 @@ const (
 	branchTurns    = 17  // tried to both sides
 	branchRounds   = 6
 	longerArrows   = 1.6
+	// turnMinded is what ten degrees count, in bond lengths of a longer arrow; longest is
+	// how much longer than others an arrow may become if another layout is better.
+	turnMinded = 1.5
+	longest    = 8.0
 )
 
 // branches lays out the reactions of a branching figure, the source as a panel of its
@@ -42,22 +48,36 @@ func (l *layouter) branches(ctx context.Context) ([]*panel, error) {
 		}
 	}
 	l.widenLabels(sources, branchTextRoom*l.unit)
+	var best *brancher
 	length := branchLength * l.unit
-	for round := 1; ; round++ {
+	for range branchRounds {
 		source := l.row(sources, 0, 0, tallest(sources)+labelGap*l.unit, false)
 		middle := source.elements.box().center()
 		source.elements.move(drawing.Point{X: -middle.X, Y: -middle.Y})
 		b := &brancher{layouter: l, source: source, length: length, taken: []box{source.elements.box()}}
-		panels := []*panel{{elements: source.elements}}
+		b.panels = []*panel{{elements: source.elements}}
 		for i := range reactions {
-			panels = append(panels, b.branch(i, products[i]))
+			b.panels = append(b.panels, b.branch(i, products[i]))
 		}
-		if !b.collided || round == branchRounds {
-			l.changes = append(l.changes, b.turned...)
-			return panels, nil
+		if best == nil || b.better(best) {
+			best = b
+		}
+		if !b.collided && b.most <= longest*l.unit {
+			break
 		}
 		length *= longerArrows
 	}
+	l.changes = append(l.changes, best.turned...)
+	return best.panels, nil
+}
+
+// better reports whether a layout is better than one with shorter arrows: when fewer
+// branches are without a place, or when its longest arrow is shorter.
+func (b *brancher) better(than *brancher) bool {
+	if b.collided != than.collided {
+		return than.collided
+	}
+	return b.length+b.most < than.length+than.most
 }
 
 // brancher places branches one after the other.
@@ -69,9 +89,12 @@ type brancher struct {
 	// taken are the places of what stands, and shafts the arrows so far.
 	taken  []box
 	shafts [][2]drawing.Point
-	// turned tells of branches that were turned; collided that one found no place.
+	// turned tells of branches that were turned; collided that one found no place; most is
+	// how much farther out than needed one is.
 	turned   []string
 	collided bool
+	most     float64
+	panels   []*panel
 }
 
 // branch is a branch as it lies in one direction.
@@ -81,6 +104,8 @@ type branch struct {
 	// the arrow have their middles.
 	product      drawing.Point
 	above, below drawing.Point
+	// extra is how much farther out than needed the product is.
+	extra float64
 }
 
 // branch places reaction i with its products.
@@ -138,20 +163,32 @@ func (w *branch) texts(c conditions) []textAt {
 	return list
 }
 
-// way finds the place of a branch, as near to the direction asked for as there is one.
+// way finds the place of a branch: in the direction asked for if its way is free, else in
+// one that is near to it and lets the product stand near.
 func (b *brancher) way(asked float64, area box, c conditions) (branch, float64) {
+	best, turn, least := branch{}, 0.0, math.Inf(1)
 	for k := range 2*branchTurns + 1 {
-		turn := float64((k + 1) / 2 * branchTurn)
+		by := float64((k + 1) / 2 * branchTurn)
 		if k%2 == 0 {
-			turn = -turn
+			by = -by
 		}
-		if way, ok := b.tryWay(asked+turn, area, c); ok {
-			return way, asked + turn
+		minded := turnMinded * b.unit * math.Abs(by) / branchTurn
+		if minded >= least {
+			break
+		}
+		if way, ok := b.tryWay(asked+by, area, c); ok && way.extra+minded < least {
+			best, turn, least = way, by, way.extra+minded
+			if by == 0 {
+				break
+			}
 		}
 	}
-	b.collided = true
-	way, _ := b.tryWay(asked, area, c)
-	return way, asked
+	if math.IsInf(least, 1) {
+		b.collided = true
+		best, _ = b.tryWay(asked, area, c)
+	}
+	b.most = math.Max(b.most, best.extra)
+	return best, asked + turn
 }
 
 // tryWay lays a branch in a direction, as far out as needed, and reports whether it is
@@ -170,8 +207,9 @@ func (b *brancher) tryWay(degrees float64, area box, c conditions) (branch, bool
 	distance := source + product + b.length
 	distance = math.Max(distance, source+product+2*arrowRoom*b.unit+b.reach(u, c))
 	var way branch
-	for range branchSteps {
+	for step := range branchSteps {
 		way = b.wayAt(u, source, product, distance, c)
+		way.extra = float64(step) * branchStep * b.unit
 		if b.blocked(way, area, c, false) {
 			return way, false
 		}

@@ -435,3 +435,22 @@ func TestTextBehindSMILES(t *testing.T) {
 		}
 	}
 }
+
+// No arrow of a figure with many branches is much longer than the others.
+func TestArrowsOfBranchesAreAlike(t *testing.T) {
+	p := scheme(branching)
+	p.Composition.WidthPt = 800
+	for i, product := range []string{"Brc1ccccc1", "O=[N+]([O-])c1ccccc1", "CC(=O)c1ccccc1", "OS(=O)(=O)c1ccccc1", "CC(C)c1ccccc1", "C1CCCCC1", "ClC1C(Cl)C(Cl)C(Cl)C(Cl)C1Cl", "O=C1C=CC(=O)O1"} {
+		r := reaction([]string{"Br₂, FeBr₃ (10 mol%), CH₂Cl₂, 0 °C to rt, 12 h", "HNO₃, H₂SO₄", "AcCl, AlCl₃", "SO₃, H₂SO₄\n---\nreversible", "propene, H₃PO₄", "H₂, Ni, 150 °C", "Cl₂, hν", "O₂, V₂O₅"}[i])
+		r.Reactants, r.Products = []Molecule{molecule("c1ccccc1", "Benzene")}, []Molecule{molecule(product, "Product")}
+		p.Reactions = append(p.Reactions, r)
+	}
+	least, most := math.Inf(1), 0.0
+	for _, a := range mustCompose(t, p, Options{}).Document.Arrows() {
+		length := math.Hypot(a.End.X-a.Start.X, a.End.Y-a.Start.Y)
+		least, most = min(least, length), max(most, length)
+	}
+	if most > 2*least {
+		t.Errorf("arrows from %.0f to %.0f", least, most)
+	}
+}

@@ -118,6 +118,9 @@ func (l *layouter) line(s *step, units []unit, r *Reaction, cond conditions) gro
 		*side = append(*side, row.participants[len(row.participants)-1])
 		if u.next != nil {
 			gap := l.gap(u.part, u.next)
+			if i == len(units)-1 {
+				gap = plusRoom * l.unit
+			}
 			row.add(caption(l.text.set("+", 0), row.end+gap/2, -l.text.size/2))
 			row.end += gap
 		}
