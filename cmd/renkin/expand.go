@@ -13,10 +13,12 @@ import (
 	"strings"
 	"time"
 
+	"athanor/chem/canon"
 	"athanor/chem/descriptor"
 	"athanor/chem/perception"
 	"athanor/chem/smiles"
 	"athanor/internal/cli/args"
+	"athanor/internal/retro/evidence"
 	"athanor/internal/retro/search"
 	"athanor/internal/retro/stock"
 	"athanor/internal/retro/template"
@@ -68,9 +70,11 @@ cannot be read, 2 the command line is wrong.
 
 // disconnection is one step with what the stock says about it.
 type disconnection struct {
-	Rule       string  `json:"rule"`
-	TemplateID string  `json:"template_id"`
-	Family     string  `json:"reaction_family,omitempty"`
+	Rule       string `json:"rule"`
+	TemplateID string `json:"template_id"`
+	Family     string `json:"reaction_family,omitempty"`
+	// Does says what a step by a learned template does.
+	Does       string  `json:"does,omitempty"`
 	Confidence float64 `json:"step_confidence"`
 	// Prior is the probability that the ranking gives an extracted template.
 	Prior      float64     `json:"policy_probability,omitempty"`
@@ -183,6 +187,7 @@ func (e *expansion) disconnections(ctx context.Context, info *perception.Info, c
 		return nil, err
 	}
 	weight := descriptor.MolWt(info)
+	reader, molecule := evidence.New(library), canon.SMILES(info)
 	list := []disconnection{}
 	for i := range found {
 		d := &found[i]
@@ -190,6 +195,11 @@ func (e *expansion) disconnections(ctx context.Context, info *perception.Info, c
 			continue
 		}
 		one := described(d, library, held, weight)
+		if reader != nil {
+			if err := one.appraise(ctx, reader, molecule, d); err != nil {
+				return nil, err
+			}
+		}
 		if one.InStock || !e.bought {
 			list = append(list, one)
 		}
@@ -221,6 +231,20 @@ func described(d *template.Disconnection, library *template.Library, held *stock
 	return one
 }
 
+// appraise states what recorded reactions say of the step.
+func (d *disconnection) appraise(ctx context.Context, reader *evidence.Reader, molecule string, from *template.Disconnection) error {
+	precursors := make([]string, len(d.Precursors))
+	for k := range d.Precursors {
+		precursors[k] = d.Precursors[k].SMILES
+	}
+	f, err := reader.Step(ctx, molecule, precursors, from.Rule.SMIRKS)
+	d.Confidence = f.Confidence
+	if from.Rule.Learned() {
+		d.Does = f.Does
+	}
+	return err
+}
+
 func (e *expansion) written(list []disconnection, all int) ([]byte, error) {
 	switch e.format {
 	case "json":
@@ -239,8 +263,8 @@ func (e *expansion) written(list []disconnection, all int) ([]byte, error) {
 	for i := range list {
 		d := &list[i]
 		family := ""
-		if d.Family != "" {
-			family = d.Family + ", "
+		if name := cmp.Or(d.Family, d.Does); name != "" {
+			family = name + ", "
 		}
 		fmt.Fprintf(&b, "\n%d. %s  (%sconfidence %.2f, atom economy %.0f%%)\n", i+1, d.Rule, family, d.Confidence, d.Economy)
 		for _, p := range d.Precursors {

@@ -35,7 +35,8 @@ const explainUsage = `Usage: renkin explain [options] SMILES
 
 Plans a molecule, or reads routes that "renkin plan --format json" or "renkin batch"
 wrote, and tells of each route what speaks for it and against it, and of each step the
-procedure and the conditions that are usual for the reaction, and groups that compete.
+procedure and the conditions that are usual for the reaction, the recorded reactions
+that support it, and groups that compete.
 
 Examples:
   renkin explain "CC(=O)Nc1ccc(O)cc1"
@@ -145,7 +146,7 @@ func explanations(target string, a *retro.Answer) string {
 			fmt.Fprintf(&b, "Planned as: %s\n", a.Target)
 		}
 		b.WriteByte('\n')
-		prose.Explanation(&b, r)
+		prose.Explanation(&b, r, a.RuleWeights)
 	}
 	if len(a.Routes) == 0 {
 		fmt.Fprintf(&b, "No route to %s to explain.\n", target)
@@ -188,6 +189,7 @@ func decodeAnswers(text []byte) ([]*retro.Answer, error) {
 		var file struct {
 			Target *string       `json:"target"`
 			Status string        `json:"status"`
+			Basis  string        `json:"confidence_basis"`
 			Routes []retro.Route `json:"routes"`
 		}
 		err := d.Decode(&file)
@@ -201,7 +203,7 @@ func decodeAnswers(text []byte) ([]*retro.Answer, error) {
 		case file.Target == nil:
 			return answers, errNotOurs
 		}
-		answers = append(answers, &retro.Answer{Target: *file.Target, Routes: file.Routes})
+		answers = append(answers, &retro.Answer{Target: *file.Target, Routes: file.Routes, RuleWeights: file.Basis == interchange.RuleWeights})
 	}
 }
 

@@ -53,10 +53,12 @@ depth          reactions in the longest line from a building block to the target
 score          sum of the costs of the steps; routes with a lower score come first
 route cost     what the building blocks cost or, where no price is known, how hard
                they look to make, and 0.5 for each step; no currency
-confidence     how frequent the least frequent reaction of a route is, 0 to 1
+confidence     of a step: the estimated probability that its product would be made by
+               the same changes of its bonds, whatever leaves, as far as recorded
+               reactions tell; of a route: the least of its steps
 success probability
-               product of such numbers over the steps. Both rank routes by how
-               frequent reactions are
+               product of the confidences of the steps; it ranks routes and is not the
+               chance that the synthesis works, or a yield
 template       a reaction as a pattern; named ones are written by hand, learned ones
                taken from recorded reactions
 family         a group of named reactions, such as amide_coupling

@@ -73,10 +73,12 @@ Which routes count; only they are searched:
                       routes with one of these come first
   --max-steps N       reactions of a route at most
   --max-route-cost X  cost of a route at most
-  --min-confidence X  confidence of a route at least, 0 to 1
+  --min-confidence X  confidence of each step at least, 0 to 1: the estimated
+                      probability that its product would be made by the same
+                      changes of its bonds, as far as recorded reactions tell
   --min-success-probability X
-                      success probability at least, 0 to 1; it ranks by how
-                      frequent reactions are and is no probability
+                      product of the confidences of the steps at least, 0 to 1; it
+                      is not the chance that the synthesis works
   --objectives LIST   print the routes that no other one beats in all objectives,
                       as in cost:min,steps:min. There are cost, steps, depth,
                       success_probability, confidence, convergency, atom_economy.

@@ -11,8 +11,10 @@ import (
 
 	"athanor/data"
 	"athanor/internal/cli/args"
+	"athanor/internal/retro/evidence"
 	"athanor/internal/retro/extract"
 	"athanor/internal/retro/policy"
+	"athanor/internal/retro/template"
 )
 
 func templatesTrainCommand() command {
@@ -173,6 +175,7 @@ func templatesRankCommand() command {
 		spec: args.Spec{
 			Operand: "reactions",
 			Options: []args.Option{
+				{Flag: "--steps"},
 				{Flag: "--policy", Value: "FILE"},
 				{Flag: "--templates", Value: "FILE"},
 				{Flag: "--exclude", Value: "FILE", Repeat: true},
@@ -192,6 +195,9 @@ recorded sets stand and how reliable the probabilities are. REACTIONS is as for
 renkin templates train, and should hold none of the reactions of the training.
 
 Options:
+  --steps             instead, take the products apart as renkin plan does, by the
+                      built-in reactions and templates, and say how reliable the
+                      confidences of these steps are; some tenths of a second each
   --policy FILE       policy file (default that built in)
   --templates FILE    library file that the policy was trained for (default that
                       built in)
@@ -210,11 +216,19 @@ func templatesRank(ctx context.Context, p *args.Parsed, c *console) int {
 	if !p.HasOperand || p.Operand == "" {
 		v.fail(errors.New("no reactions given"))
 	}
+	for _, flag := range []string{"--policy", "--templates"} {
+		if p.Has("--steps") && p.Has(flag) {
+			v.fail(fmt.Errorf("--steps and %s do not go together", flag))
+		}
+	}
 	if v.err != nil {
 		return c.mistake("templates rank", v.err)
 	}
 	if err := to.check(); err != nil {
 		return c.fail(err)
+	}
+	if p.Has("--steps") {
+		return c.rankSteps(ctx, p, to)
 	}
 	tester, err := c.readTester(p)
 	if err != nil {
@@ -233,6 +247,23 @@ func templatesRank(ctx context.Context, p *args.Parsed, c *console) int {
 	}
 	c.noteUnused(p.Operand, e.Rejected)
 	return c.deliver(to, []byte(e.Markdown()))
+}
+
+// rankSteps measures the confidences of the planner's steps.
+func (c *console) rankSteps(ctx context.Context, p *args.Parsed, to destination) int {
+	list, err := c.readReactions(p.Operand, p.Values("--exclude"))
+	if err != nil {
+		return c.fail(err)
+	}
+	var done atomic.Int64
+	end := c.follow(func() string { return fmt.Sprintf("%d of %d products", done.Load(), len(list)) })
+	report, err := evidence.Measure(ctx, template.Standard(), list, func(n int) { done.Store(int64(n)) })
+	end()
+	if err != nil {
+		return c.fail(err)
+	}
+	c.noteUnused(p.Operand, report.Rejected)
+	return c.deliver(to, []byte(report.Markdown()))
 }
 
 // readTester reads the policy and the library of the command line.

@@ -9,6 +9,7 @@ import (
 	"athanor/chem"
 	"athanor/internal/mcpwire"
 	"athanor/internal/retro"
+	"athanor/internal/retro/prose"
 	"athanor/internal/retro/route"
 )
 
@@ -61,7 +62,7 @@ func coverageFailure(err error) string {
 }
 
 // rankingNote stands in every text that shows success_probability.
-const rankingNote = "Note: confidence and success_probability rank routes by how frequent their rules are; they are not calibrated probabilities.\n"
+func rankingNote(a *retro.Answer) string { return "Note: " + prose.Meaning(a.RuleWeights) + "\n" }
 
 // heading names the target as the caller wrote it, and which component of it was
 // planned.

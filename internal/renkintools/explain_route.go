@@ -34,5 +34,5 @@ func explanation(b *strings.Builder, req *retro.Request, a *retro.Answer, i int)
 	fmt.Fprintf(b, "Route %d  [score=%.2f, depth=%d]\n", i+1, r.Score, r.Depth)
 	heading(b, req, a)
 	b.WriteByte('\n')
-	prose.Explanation(b, r)
+	prose.Explanation(b, r, a.RuleWeights)
 }

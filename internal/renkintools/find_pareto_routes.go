@@ -48,6 +48,6 @@ func frontText(b *strings.Builder, req *retro.Request, a *retro.Answer, objectiv
 		fmt.Fprintf(b, "\n  cost=%.2f  success_P=%.2f  steps=%d  confidence=%.2f\n  BBs: %s\n\n",
 			r.RouteCost, r.SuccessProbability, len(r.Steps), r.Confidence, joined(r.BuildingBlocks))
 	}
-	b.WriteString(rankingNote)
+	b.WriteString(rankingNote(a))
 	earlyEnd(b, a)
 }

@@ -71,7 +71,7 @@ func constrainedText(req *retro.Request, a *retro.Answer) string {
 		tree(&b, req, a, i)
 		fmt.Fprintf(&b, "  confidence=%.2f  success_P=%.2f  cost=%.2f  BBs: %s\n\n", r.Confidence, r.SuccessProbability, r.RouteCost, joined(r.BuildingBlocks))
 	}
-	b.WriteString(rankingNote)
+	b.WriteString(rankingNote(a))
 	earlyEnd(&b, a)
 	return b.String()
 }

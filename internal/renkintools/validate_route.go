@@ -66,7 +66,7 @@ func validationText(req *retro.Request, a *retro.Answer, r *retro.Route, v *rout
 	}
 	b.WriteByte('\n')
 	earlyEnd(&b, a)
-	b.WriteString(rankingNote)
+	b.WriteString(rankingNote(a))
 	fmt.Fprintf(&b, "Overall: %s  confidence=%.2f  success_probability=%.2f", verdict(v), r.Confidence, r.SuccessProbability)
 	return b.String()
 }

@@ -1,6 +1,9 @@
 package retro
 
-import "encoding/json"
+import (
+	"encoding/json"
+	"strings"
+)
 
 // PatentReactions is the source of the precedents that the built-in templates have.
 const PatentReactions = "patent_reactions"
@@ -42,6 +45,12 @@ func (s *Step) Precedent() (Precedent, bool) {
 		return Precedent{}, false
 	}
 	return p, true
+}
+
+// Learned reports whether the step is by a learned template and not by a named reaction.
+func (s *Step) Learned() bool {
+	_, known := s.Precedent()
+	return known && !strings.HasPrefix(s.TemplateID, "rule:")
 }
 
 // classNames are the ten classes of the reactions of USPTO-50k (Schneider, Stiefl and

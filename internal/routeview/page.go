@@ -17,6 +17,7 @@ import (
 	"athanor/internal/render/svg"
 	"athanor/internal/retro"
 	"athanor/internal/retro/interchange"
+	"athanor/internal/retro/prose"
 	"athanor/internal/retro/route"
 	"athanor/internal/scene"
 )
@@ -106,17 +107,17 @@ func (w *writer) noRoute() {
 }
 
 func (w *writer) table() {
-	w.printf("<table>\n<tr><th>Route</th><th>Steps</th><th>Depth</th><th>Score</th><th>Cost</th><th>Confidence</th><th>Families</th></tr>\n")
+	w.printf("<table>\n<tr><th>Route</th><th>Steps</th><th>Depth</th><th>Score</th><th>Cost</th><th>Confidence</th><th>Success probability</th><th>Families</th></tr>\n")
 	for i := range w.plan.Answer.Routes {
 		r := &w.plan.Answer.Routes[i]
 		families := strings.Join(route.Families(r), ", ")
 		if f := w.plan.Front; f != nil && len(f.Routes[i].Labels) > 0 {
 			families += " [" + strings.Join(f.Routes[i].Labels, ", ") + "]"
 		}
-		w.printf("<tr><td><a href=\"#route%d\">%d</a></td><td>%d</td><td>%d</td><td>%.2f</td><td>%.2f</td><td>%.2f</td><td>%s</td></tr>\n",
-			i+1, i+1, len(r.Steps), r.Depth, r.Score, r.RouteCost, r.Confidence, esc(families))
+		w.printf("<tr><td><a href=\"#route%d\">%d</a></td><td>%d</td><td>%d</td><td>%.2f</td><td>%.2f</td><td>%.2f</td><td>%.2f</td><td>%s</td></tr>\n",
+			i+1, i+1, len(r.Steps), r.Depth, r.Score, r.RouteCost, r.Confidence, r.SuccessProbability, esc(families))
 	}
-	w.printf("</table>\n<p class=\"note\">The score is the sum of the costs of the steps; lower is better. Confidence ranks by how frequent reactions are and is no probability.</p>\n")
+	w.printf("</table>\n<p class=\"note\">The score is the sum of the costs of the steps; lower is better. %s</p>\n", esc(prose.Meaning(w.plan.Answer.RuleWeights)))
 }
 
 func (w *writer) route(i int) {
@@ -158,7 +159,7 @@ func (t *tree) node(molecule string) {
 	t.shown[molecule] = true
 	t.printf("<div class=\"node\"><div class=\"%s\">%s<code>%s</code>%s</div>", class, t.drawing(molecule), esc(molecule), state)
 	if s != nil {
-		t.printf("<div class=\"step\"><b>%s</b>%s</div><div>\n", esc(s.Rule), conditions(s))
+		t.printf("<div class=\"step\"><b>%s</b>%s</div><div>\n", esc(prose.StepName(s)), conditions(s))
 		for _, precursor := range s.Precursors {
 			t.node(precursor)
 		}
@@ -169,18 +170,22 @@ func (t *tree) node(molecule string) {
 
 // conditions are the lines below the name of a reaction.
 func conditions(s *retro.Step) string {
-	if s.Conditions == nil {
-		return ""
+	known := s.Conditions
+	if known == nil {
+		known = &retro.Conditions{}
 	}
 	var parts []string
-	for _, part := range []string{s.Conditions.Catalyst, s.Conditions.Solvent, s.Conditions.Temperature} {
+	for _, part := range []string{known.Catalyst, known.Solvent, known.Temperature} {
 		if part != "" {
 			parts = append(parts, esc(part))
 		}
 	}
-	text := strings.Join(parts, "<br>")
-	if s.Conditions.Notes != "" {
-		text += "<details><summary>notes</summary>" + esc(s.Conditions.Notes) + "</details>"
+	if origin := strings.TrimSpace(prose.Origin(s)); origin != "" {
+		parts = append(parts, esc(origin))
+	}
+	text := strings.Join(append(parts, fmt.Sprintf("confidence %.2f", s.StepConfidence)), "<br>")
+	if known.Notes != "" {
+		text += "<details><summary>notes</summary>" + esc(known.Notes) + "</details>"
 	}
 	return text
 }

@@ -16,6 +16,7 @@ import (
 )
 
 func plan() *interchange.Plan {
+	precedent := retro.Precedent{Source: retro.PatentReactions, Does: "O-demethylation", Count: 37, Year: 1984}
 	return &interchange.Plan{
 		Name:   func(smiles string) string { return map[string]string{"CN": "methyl<amine>"}[smiles] },
 		Target: `CNC(=O)C <script>"&`,
@@ -23,7 +24,7 @@ func plan() *interchange.Plan {
 			{Steps: []retro.Step{
 				{Rule: "a<b>", Target: "CNC(C)=O", Precursors: []string{"CC(=O)OC(C)=O", "CN"}, Conditions: &retro.Conditions{Catalyst: "base & heat", Notes: "a < b"}},
 				{Rule: "c", Target: "CC(=O)OC(C)=O", Precursors: []string{"CC(=O)O", "CC(=O)O"}},
-				{Rule: "d", Target: "CC(=O)O", Precursors: []string{"C", "strange"}},
+				{Rule: "learned_4", Target: "CC(=O)O", Precursors: []string{"C", "strange"}, Evidence: precedent.Evidence()},
 			}, BuildingBlocks: []string{"CN", "C"}},
 			{Steps: []retro.Step{}},
 		}},
@@ -42,8 +43,9 @@ func TestHTML(t *testing.T) {
 	}
 	text := string(page)
 	for part, n := range map[string]int{
-		"<script>": 0, "&lt;script&gt;&#34;&amp;": 2, "<b>a&lt;b&gt;</b>base &amp; heat<details><summary>notes</summary>a &lt; b</details>": 1, "made as above": 1, "[cheapest]": 1, "<div>methyl&lt;amine&gt;</div>": 1,
+		"<script>": 0, "&lt;script&gt;&#34;&amp;": 2, "<b>a&lt;b&gt;</b>base &amp; heat<br>confidence 0.00<details><summary>notes</summary>a &lt; b</details>": 1, "made as above": 1, "[cheapest]": 1, "<div>methyl&lt;amine&gt;</div>": 1,
 		"<code>strange</code>": 1, "<svg": 7, "Planned component": 1, "neutral form": 1, "Pareto front of 4 routes": 1, "<h2 id=\"route2\">": 1,
+		"The confidence of a step is the estimated probability": 1, "<b>O-demethylation</b>(learned_4, learned from 37 recorded reactions, first 1984)<br>": 1,
 	} {
 		if got := strings.Count(text, part); got != n {
 			t.Errorf("%d times %q, want %d", got, part, n)

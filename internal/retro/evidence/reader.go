@@ -21,7 +21,7 @@ const (
 	// unknownWay is the confidence of a step in a way in which no learned template
 	// makes the molecule: that share of such steps was recorded in the products of
 	// which docs/ranking.md tells.
-	unknownWay = 0.006
+	unknownWay = 0.004
 	// maxAtoms is the number of atoms above which a molecule is not looked at; its
 	// ways count as unknown.
 	maxAtoms = 256

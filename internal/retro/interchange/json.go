@@ -15,12 +15,14 @@ type planJSON struct {
 	Target string `json:"target"`
 	// PlannedAs is the canonical SMILES of what was planned when that is another
 	// molecule than the caller wrote.
-	PlannedAs       string            `json:"planned_as,omitempty"`
-	NotPlanned      []string          `json:"not_planned,omitempty"`
-	NeutralisedFrom string            `json:"neutralised_from,omitempty"`
-	RoutesFound     int               `json:"routes_found"`
-	Routes          []retro.Route     `json:"routes"`
-	Joint           float64           `json:"joint_success_probability"`
+	PlannedAs       string        `json:"planned_as,omitempty"`
+	NotPlanned      []string      `json:"not_planned,omitempty"`
+	NeutralisedFrom string        `json:"neutralised_from,omitempty"`
+	RoutesFound     int           `json:"routes_found"`
+	Routes          []retro.Route `json:"routes"`
+	Joint           float64       `json:"joint_success_probability"`
+	// Basis is rule_weights when the confidences are no probabilities.
+	Basis           string            `json:"confidence_basis,omitempty"`
 	Termination     retro.Termination `json:"termination"`
 	Pareto          *paretoJSON       `json:"pareto,omitempty"`
 	UnknownFamilies []string          `json:"unknown_reaction_families,omitempty"`
@@ -28,6 +30,10 @@ type planJSON struct {
 	Diagnostics       *diagnosticsJSON `json:"diagnostics,omitempty"`
 	SearchDiagnostics *searchJSON      `json:"search_diagnostics,omitempty"`
 }
+
+// RuleWeights is the confidence_basis of plans in JSON of which the confidences are
+// weights of rules.
+const RuleWeights = "rule_weights"
 
 // paretoJSON says how the routes were chosen, and compares them.
 type paretoJSON struct {
@@ -114,6 +120,9 @@ func appendJSON(p *Plan) ([]byte, error) {
 		Target: p.Target, NotPlanned: a.NotPlanned, NeutralisedFrom: a.Neutralised,
 		RoutesFound: len(a.Routes), Routes: a.Routes, Joint: jointSuccess(a.Routes), Termination: a.Stats.Termination,
 		UnknownFamilies: a.UnknownFamilies, coverageJSON: coverageOf(a.Coverage),
+	}
+	if a.RuleWeights {
+		out.Basis = RuleWeights
 	}
 	if out.Routes == nil {
 		out.Routes = []retro.Route{}

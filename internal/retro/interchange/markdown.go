@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"athanor/internal/retro"
+	"athanor/internal/retro/prose"
 )
 
 // appendMarkdown writes a report in GitHub's dialect.
@@ -33,7 +34,7 @@ func appendMarkdown(p *Plan) ([]byte, error) {
 		row[len(row)-1] = plain(row[len(row)-1])
 		fmt.Fprintf(&b, "| %s |\n", strings.Join(row, " | "))
 	}
-	b.WriteString("\nConfidence and success probability rank routes by how frequent their rules are; they are not calibrated probabilities.\n")
+	fmt.Fprintf(&b, "\n%s\n", plain(prose.Meaning(a.RuleWeights)))
 	for i := range a.Routes {
 		appendRouteMarkdown(&b, p, i)
 	}
@@ -67,7 +68,7 @@ func appendRouteMarkdown(b *bytes.Buffer, p *Plan, i int) {
 	}
 	for k := range r.Steps {
 		s := &r.Steps[k]
-		fmt.Fprintf(b, "%d. %s from %s by **%s**%s\n", k+1, code(s.Target), codes(s.Precursors), plain(s.Rule), conditions(s))
+		fmt.Fprintf(b, "%d. %s from %s by **%s**%s%s, confidence %.2f\n", k+1, code(s.Target), codes(s.Precursors), plain(prose.StepName(s)), plain(prose.Origin(s)), conditions(s), s.StepConfidence)
 		if s.Conditions != nil && s.Conditions.Notes != "" {
 			fmt.Fprintf(b, "   - %s\n", plain(s.Conditions.Notes))
 		}

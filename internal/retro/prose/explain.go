@@ -13,12 +13,12 @@ import (
 
 // Explanation writes what speaks for a route and against it, then its steps with
 // procedures and conditions as far as they are known, then an empty line. It says of
-// conditions where they come from, and of numbers that rank that they are no
-// probabilities.
-func Explanation(b *strings.Builder, r *retro.Route) {
+// conditions where they come from, and of the success probability that it is not the
+// chance that the synthesis works. weights is as in retro.Answer.
+func Explanation(b *strings.Builder, r *retro.Route, weights bool) {
 	strengths, weaknesses := route.Explain(r)
-	findings(b, "Strengths:", strengths)
-	findings(b, "Weaknesses:", weaknesses)
+	findings(b, "Strengths:", strengths, weights)
+	findings(b, "Weaknesses:", weaknesses, weights)
 	if len(strengths)+len(weaknesses) > 0 {
 		b.WriteByte('\n')
 	}
@@ -32,24 +32,27 @@ func Explanation(b *strings.Builder, r *retro.Route) {
 	b.WriteByte('\n')
 }
 
-func findings(b *strings.Builder, title string, list []route.Finding) {
+func findings(b *strings.Builder, title string, list []route.Finding, weights bool) {
 	if len(list) == 0 {
 		return
 	}
 	fmt.Fprintln(b, title)
 	for i := range list {
-		fmt.Fprintf(b, "  - %s\n", findingText(&list[i]))
+		fmt.Fprintf(b, "  - %s\n", findingText(&list[i], weights))
 	}
 }
 
-func findingText(f *route.Finding) string {
+func findingText(f *route.Finding, weights bool) string {
 	switch f.Trait {
 	case route.SingleStep:
 		return "a single step from building blocks"
 	case route.FrequentTemplates:
-		return fmt.Sprintf("every step uses a frequent reaction template (confidence %.2f)", f.Value)
+		if weights {
+			return fmt.Sprintf("every step uses a frequent reaction template (confidence %.2f)", f.Value)
+		}
+		return fmt.Sprintf("every step is the way in which such a product is usually made (confidence %.2f)", f.Value)
 	case route.ReliableRanking:
-		return fmt.Sprintf("high success_probability (%.2f), a ranking by template frequency and not a calibrated probability", f.Value)
+		return fmt.Sprintf("high success_probability (%.2f), %s", f.Value, productText(weights))
 	case route.ParallelBranches:
 		return fmt.Sprintf("branches of similar length can be made in parallel (convergency %.2f)", f.Value)
 	case route.HasProcedures:
@@ -59,15 +62,18 @@ func findingText(f *route.Finding) string {
 	case route.NamedReactions:
 		return "named reactions: " + strings.Join(f.Names, ", ")
 	case route.Precedented:
-		return fmt.Sprintf("step %d: %s", f.Step, precedentText(f.Precedent))
+		return fmt.Sprintf("step %d: %s", f.Step, precedentText(f.Precedent, f.Learned))
 	case route.ThinPrecedent:
-		return fmt.Sprintf("step %d: little is recorded of reactions like this: %s", f.Step, precedentText(f.Precedent))
+		return fmt.Sprintf("step %d: little is recorded of reactions like this: %s", f.Step, precedentText(f.Precedent, f.Learned))
 	case route.LongRoute:
 		return fmt.Sprintf("long route: %.0f reactions in a line", f.Value)
 	case route.RareTemplate:
-		return fmt.Sprintf("a step uses a rare reaction template (confidence %.2f)", f.Value)
+		if weights {
+			return fmt.Sprintf("a step uses a rare reaction template (confidence %.2f)", f.Value)
+		}
+		return fmt.Sprintf("a step is not the way in which such a product is usually made (confidence %.2f)", f.Value)
 	case route.UnreliableRanking:
-		return fmt.Sprintf("low success_probability (%.2f), a ranking by template frequency and not a calibrated probability", f.Value)
+		return fmt.Sprintf("low success_probability (%.2f), %s", f.Value, productText(weights))
 	case route.PoorAtomEconomy:
 		return fmt.Sprintf("step %d: poor atom economy (%.0f%%)", f.Step, f.Value)
 	case route.UnnamedReagent:
@@ -78,9 +84,57 @@ func findingText(f *route.Finding) string {
 	panic(fmt.Sprintf("internal error: trait %d has no words", f.Trait))
 }
 
-// precedentText tells of the recorded reactions behind a learned step.
-func precedentText(p *retro.Precedent) string {
-	text := "learned from " + reactions(p.Count, "patent reaction")
+// Meaning says what the numbers of a plan are; weights is as in retro.Answer.
+func Meaning(weights bool) string {
+	if weights {
+		return "Confidence and success_probability rank routes by the weights of their rules; they are not calibrated probabilities."
+	}
+	return "The confidence of a step is the estimated probability that its product would be made by the same changes of its bonds, whatever leaves, as far as patent reactions tell; that of a route is the least of its steps. Success_probability is the product over the steps; it ranks routes and is not a calibrated probability that the synthesis works."
+}
+
+// productText says what the success probability is.
+func productText(weights bool) string {
+	if weights {
+		return "a ranking by template frequency and not a calibrated probability"
+	}
+	return "the product of the confidences of the steps and not a calibrated probability that the synthesis works"
+}
+
+// StepName is what a reader calls the reaction of a step: its name or, for one by a
+// learned template, what it does.
+func StepName(s *retro.Step) string {
+	p, known := s.Precedent()
+	switch {
+	case !known || !s.Learned():
+		return s.Rule
+	case p.Does != "":
+		return p.Does
+	case retro.ReactionClass(p.Class) != "":
+		return retro.ReactionClass(p.Class)
+	}
+	return s.Rule
+}
+
+// Origin says in brackets of a step by a learned template where that comes from; "" for
+// another one.
+func Origin(s *retro.Step) string {
+	p, known := s.Precedent()
+	if !known || !s.Learned() {
+		return ""
+	}
+	text := " (" + s.Rule + ", learned from " + reactions(p.Count, "recorded reaction")
+	if p.Year > 0 {
+		text += fmt.Sprintf(", first %d", p.Year)
+	}
+	return text + ")"
+}
+
+// precedentText tells of the recorded reactions behind a step.
+func precedentText(p *retro.Precedent, learned bool) string {
+	text := "supported by " + reactions(p.Count, "patent reaction")
+	if learned {
+		text = "learned from " + reactions(p.Count, "patent reaction")
+	}
 	if class := retro.ReactionClass(p.Class); class != "" {
 		text += " (" + class + ")"
 	}
@@ -95,8 +149,10 @@ func precedentText(p *retro.Precedent) string {
 		return text
 	case *p.OfKind == 0:
 		return text + "; none that was compared makes and breaks the same bonds"
+	case *p.OfKind == 1:
+		return text + fmt.Sprintf("; the surroundings of the only recorded reaction of its kind are alike to %.2f", *p.Similarity)
 	}
-	return text + fmt.Sprintf("; the nearest of %s of its kind has similarity %.2f", reactions(*p.OfKind, "reaction"), *p.Similarity)
+	return text + fmt.Sprintf("; of %d recorded reactions of its kind the nearest has surroundings alike to %.2f", *p.OfKind, *p.Similarity)
 }
 
 func reactions(n int, what string) string {
@@ -110,9 +166,9 @@ func stepText(b *strings.Builder, number int, s *retro.Step) {
 	name := s.ReactionFamily
 	if name == "" {
 		name = s.Rule
-		if p, learned := s.Precedent(); learned && retro.ReactionClass(p.Class) != "" {
-			name += ", " + retro.ReactionClass(p.Class)
-		}
+	}
+	if s.Learned() {
+		name = StepName(s) + Origin(s)
 	}
 	fmt.Fprintf(b, "  Step %d: %s (confidence %.2f", number, name, s.StepConfidence)
 	if s.AtomEconomy != nil {
@@ -125,7 +181,9 @@ func stepText(b *strings.Builder, number int, s *retro.Step) {
 	if s.Conditions != nil {
 		conditionsText(b, s)
 	}
-	if text := compact(s.Evidence); text != "" {
+	if p, known := s.Precedent(); known {
+		fmt.Fprintf(b, "    Recorded: %s\n", precedentText(&p, s.Learned()))
+	} else if text := compact(s.Evidence); text != "" {
 		fmt.Fprintf(b, "    Evidence: %s\n", text)
 	}
 }
@@ -145,9 +203,21 @@ func conditionsText(b *strings.Builder, s *retro.Step) {
 	if len(parts) > 0 {
 		fmt.Fprintf(b, "    Conditions (%s): %s\n", origin(s.MetadataSource), strings.Join(parts, "; "))
 	}
-	if s.Conditions.Notes != "" {
-		fmt.Fprintf(b, "    Note: %s\n", s.Conditions.Notes)
+	if notes := withoutPrecedent(s); notes != "" {
+		fmt.Fprintf(b, "    Note: %s\n", notes)
 	}
+}
+
+// withoutPrecedent returns the notes of a step without the sentence about the precedent
+// of a learned template, which stands elsewhere.
+func withoutPrecedent(s *retro.Step) string {
+	notes := s.Conditions.Notes
+	if p, known := s.Precedent(); known && s.Learned() && p.Example != "" && strings.HasPrefix(notes, "Learned from ") {
+		if _, rest, found := strings.Cut(notes, p.Example+"."); found {
+			return strings.TrimSpace(rest)
+		}
+	}
+	return notes
 }
 
 func origin(source string) string {

@@ -37,8 +37,10 @@ type Finding struct {
 	Step  int
 	Value float64
 	Names []string
-	// Precedent is what is recorded of reactions like the step.
+	// Precedent is what is recorded of reactions like the step; Learned says that the
+	// step is by a template that was learned from them.
 	Precedent *retro.Precedent
+	Learned   bool
 }
 
 // The thresholds of Explain.
@@ -88,8 +90,8 @@ func strengthsOf(r *retro.Route) (list []Finding) {
 	add(known && economy >= goodEconomy, Finding{Trait: GoodAtomEconomy, Value: economy})
 	add(len(families) > 0, Finding{Trait: NamedReactions, Names: families})
 	for i := range r.Steps {
-		p, learned := r.Steps[i].Precedent()
-		add(learned && !thin(&p), Finding{Trait: Precedented, Step: i + 1, Precedent: &p})
+		p, known := r.Steps[i].Precedent()
+		add(known && !thin(&p), Finding{Trait: Precedented, Step: i + 1, Precedent: &p, Learned: r.Steps[i].Learned()})
 	}
 	return list
 }
@@ -113,8 +115,9 @@ func weaknessesOf(r *retro.Route) (list []Finding) {
 			raw = *s.AtomEconomyRawPercent
 		}
 		add(s.AtomEconomyStatus == retro.AtomEconomyAbove, Finding{Trait: UnnamedReagent, Step: i + 1, Value: raw})
-		p, learned := s.Precedent()
-		add(learned && thin(&p), Finding{Trait: ThinPrecedent, Step: i + 1, Precedent: &p})
+		// A named reaction stands on more than one template.
+		p, known := s.Precedent()
+		add(known && s.Learned() && thin(&p), Finding{Trait: ThinPrecedent, Step: i + 1, Precedent: &p, Learned: true})
 		competing := CompetingGroups(s)
 		add(len(competing) > 0, Finding{Trait: CompetingGroupNoted, Step: i + 1, Names: competing})
 	}
