@@ -2,6 +2,7 @@ package cdx
 
 import (
 	"encoding/binary"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"math"
@@ -54,6 +55,7 @@ const (
 	utf8Text // the same in UTF-8, which goes first
 	labelText
 	textStyle
+	bytesText // bytes of a file, in hexadecimal digits
 )
 
 // propertyTag is a property by its CDXML name.
@@ -105,6 +107,8 @@ func (p *propertyTag) text(v []byte) (string, error) {
 		return orderText(binary.LittleEndian.Uint16(v))
 	case points:
 		return pointList(v)
+	case bytesText:
+		return strings.ToUpper(hex.EncodeToString(v)), nil
 	}
 	n, err := integer(p.kind, v)
 	if err != nil {
@@ -267,7 +271,7 @@ var propertyTags = map[uint16]propertyTag{
 	0x0A2F: {name: "ArrowheadType", kind: enumeration, names: []string{"", "Solid", "Hollow", "Angle"}}, 0x0A30: {name: "ArrowheadCenterSize", kind: u16}, 0x0A31: {name: "ArrowheadWidth", kind: u16},
 	0x0A20: {name: "HeadSize", kind: i16}, 0x0A33: {name: "ArrowShaftSpacing", kind: u16}, 0x0A35: {name: "ArrowheadHead", kind: enumeration, names: heads}, 0x0A36: {name: "ArrowheadTail", kind: enumeration, names: heads},
 	0x0A3A: {name: "Dipole", kind: yes}, 0x0A3B: {name: "NoGo", kind: enumeration, names: []string{"", "Cross", "Hash"}},
-	0x0B82: {name: "BasisObjects", kind: objects},
+	0x0A70: {name: "PNG", kind: bytesText}, 0x0B82: {name: "BasisObjects", kind: objects},
 	0x0C00: {name: "ReactionStepAtomMap", kind: objects}, 0x0C07: {name: "ReactionStepAtomMapManual", kind: objects}, 0x0C08: {name: "ReactionStepAtomMapAuto", kind: objects},
 	0x0C01: {name: "ReactionStepReactants", kind: objects}, 0x0C02: {name: "ReactionStepProducts", kind: objects}, 0x0C03: {name: "ReactionStepPlusses", kind: objects}, 0x0C04: {name: "ReactionStepArrows", kind: objects},
 	0x0C05: {name: "ReactionStepObjectsAboveArrow", kind: objects}, 0x0C06: {name: "ReactionStepObjectsBelowArrow", kind: objects}, 0x1100: {name: "Integral", kind: yes},

@@ -2,6 +2,7 @@ package cdx
 
 import (
 	"encoding/binary"
+	"encoding/hex"
 	"fmt"
 	"math"
 	"slices"
@@ -188,6 +189,8 @@ func (p *propertyTag) bytes(text string) ([]byte, error) {
 		return coordinateBytes(strings.Fields(text), 1, 0, 3, 2)
 	case points:
 		return pointBytes(strings.Fields(text))
+	case bytesText:
+		return hex.DecodeString(text)
 	case yes:
 		if text == "no" {
 			return []byte{0}, nil

@@ -122,6 +122,7 @@ type treeReader struct {
 	stead     map[uint32]uint32        // objects that newer ones stand for
 	placeless int                      // nodes without coordinates
 	maps      int                      // highest map number given
+	pixels    int                      // of the pictures
 	next      drawing.ID               // of objects that are no atoms
 }
 

@@ -31,7 +31,7 @@ func (t *treeReader) objects(o *cdx.Object) error {
 		case "ColoredMolecularArea", "coloredmoleculararea":
 			t.filledRing(child)
 		case "embeddedobject":
-			t.warn("objects of kind %s are not kept", child.Kind)
+			err = t.picture(child)
 		}
 		if err != nil {
 			return err

@@ -144,6 +144,8 @@ func (w *treeWriter) graphic(g *drawing.Graphic) *cdx.Object {
 	case g.Kind == drawing.GraphicLine:
 		a.set("GraphicType", "Line")
 		a.set("LineType", w.shapeWords(g))
+	case g.Kind == drawing.GraphicPicture:
+		return w.embedded(g)
 	case g.Kind == drawing.GraphicPath || g.Kind == drawing.GraphicCurve:
 		return nil // written as curves
 	case (g.Kind == drawing.GraphicRectangle || g.Kind == drawing.GraphicRoundedRectangle) && upright:
