@@ -38,7 +38,8 @@
 //
 // What molecules share with others looks the same on both sides of an arrow and in a
 // series. The columns of a grid are in line, also those of loose molecules where the
-// width allows it. Conditions and names use the width that the figure has left, and components
+// width allows it. A "+" stands in the middle between structures, not between their names.
+// Conditions and names use the width that the figure has left, and components
 // such as H2 and CO2 are shown as formulas. What is written in one line, as ions are,
 // stands with its symbols and not with its low and high digits on the axis; around a salt there is more room than
 // between its parts. Where branches collide they are moved out as far as it takes, and

@@ -69,6 +69,9 @@ func (p *part) width() float64 {
 	return width
 }
 
+// side returns the room beside the structure and its coefficient that its name takes.
+func (p *part) side() float64 { return (p.width() - p.lead - p.compound.box.width()) / 2 }
+
 // half returns how far the structure reaches above or below the axis.
 func (p *part) half() float64 {
 	return math.Max(p.compound.box.max.Y, -p.compound.box.min.Y)
@@ -117,7 +120,9 @@ func (l *layouter) row(parts []*part, x, y, top float64, plus bool) *placed {
 	for i, p := range parts {
 		if i > 0 {
 			if plus {
-				r.add(caption(l.text.set("+", 0), r.end+l.gap(parts[i-1], p)/2, y-l.text.size/2))
+				// In the middle between the structures, whose names may be wider than they are.
+				middle := r.end + (l.gap(parts[i-1], p)+p.side()-parts[i-1].side())/2
+				r.add(caption(l.text.set("+", 0), middle, y-l.text.size/2))
 			}
 			r.end += l.gap(parts[i-1], p)
 		}
@@ -129,7 +134,7 @@ func (l *layouter) row(parts []*part, x, y, top float64, plus bool) *placed {
 // place adds a part at the end of a row.
 func (l *layouter) place(r *placed, p *part, y, top float64) {
 	width := p.width()
-	left := r.end + (width-p.lead-p.compound.box.width())/2
+	left := r.end + p.side()
 	if p.coefficient != nil {
 		r.add(caption(p.coefficient, left+p.coefficient.box.width()/2, y-p.coefficient.box.center().Y))
 	}

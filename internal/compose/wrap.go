@@ -121,7 +121,11 @@ func (l *layouter) line(s *step, units []unit, r *Reaction, cond conditions) gro
 			if i == len(units)-1 {
 				gap = plusRoom * l.unit
 			}
-			row.add(caption(l.text.set("+", 0), row.end+gap/2, -l.text.size/2))
+			middle := row.end + (gap-u.part.side())/2
+			if i < len(units)-1 {
+				middle += u.next.side() / 2
+			}
+			row.add(caption(l.text.set("+", 0), middle, -l.text.size/2))
 			row.end += gap
 		}
 	}
