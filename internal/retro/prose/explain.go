@@ -27,7 +27,7 @@ func Explanation(b *strings.Builder, r *retro.Route, weights bool) {
 		b.WriteString("  none: the target itself is in stock\n")
 	}
 	for k := range r.Steps {
-		stepText(b, k+1, &r.Steps[k])
+		stepText(b, k+1, &r.Steps[k], weights)
 	}
 	b.WriteByte('\n')
 }
@@ -69,9 +69,9 @@ func findingText(f *route.Finding, weights bool) string {
 		return fmt.Sprintf("long route: %.0f reactions in a line", f.Value)
 	case route.RareTemplate:
 		if weights {
-			return fmt.Sprintf("a step uses a rare reaction template (confidence %.2f)", f.Value)
+			return fmt.Sprintf("step %d uses a rare reaction template (confidence %.2f)", f.Step, f.Value)
 		}
-		return fmt.Sprintf("a step is not the way in which such a product is usually made (confidence %.2f)", f.Value)
+		return fmt.Sprintf("step %d is not the way in which such a product is usually made (confidence %.2f)", f.Step, f.Value)
 	case route.UnreliableRanking:
 		return fmt.Sprintf("low success_probability (%.2f), %s", f.Value, productText(weights))
 	case route.PoorAtomEconomy:
@@ -162,7 +162,7 @@ func reactions(n int, what string) string {
 	return fmt.Sprintf("%d %ss", n, what)
 }
 
-func stepText(b *strings.Builder, number int, s *retro.Step) {
+func stepText(b *strings.Builder, number int, s *retro.Step, weights bool) {
 	name := s.ReactionFamily
 	if name == "" {
 		name = s.Rule
@@ -185,6 +185,8 @@ func stepText(b *strings.Builder, number int, s *retro.Step) {
 		fmt.Fprintf(b, "    Recorded: %s\n", precedentText(&p, s.Learned()))
 	} else if text := compact(s.Evidence); text != "" {
 		fmt.Fprintf(b, "    Evidence: %s\n", text)
+	} else if !weights {
+		b.WriteString("    Recorded: no learned template gives these precursors\n")
 	}
 }
 

@@ -30,7 +30,7 @@ func TestExplanation(t *testing.T) {
 		"  - step 2: the product weighs more than the precursors named (120%); see the element accounting\n",
 		"  Step 1: amide (confidence 0.00, atom_economy 40%)\n    CC(=O)O + CN → CNC(C)=O\n    Procedure: Stir.\n" +
 			"    Conditions (from the literature): catalyst/reagent HATU; solvent DMF; temperature 20 °C\n    Note: Keep dry.\n    Evidence: {\"a\":1}\n",
-		"  Step 2: x (confidence 0.00)\n",
+		"  Step 2: x (confidence 0.00)\n    C → CN\n    Recorded: no learned template gives these precursors\n",
 	} {
 		if !strings.Contains(b.String(), line) {
 			t.Errorf("there is no %q in\n%s", line, b.String())
@@ -87,9 +87,9 @@ func TestNumbersAreNamed(t *testing.T) {
 		want                []string
 	}{
 		{0.9, 0.8, false, []string{"every step is the way in which such a product is usually made (confidence 0.90)", "high success_probability (0.80), the product of the confidences of the steps and not a calibrated probability that the synthesis works"}},
-		{0.1, 0.1, false, []string{"a step is not the way in which such a product is usually made (confidence 0.10)", "low success_probability (0.10), the product"}},
+		{0.1, 0.1, false, []string{"step 1 is not the way in which such a product is usually made (confidence 0.10)", "low success_probability (0.10), the product"}},
 		{0.9, 0.8, true, []string{"every step uses a frequent reaction template (confidence 0.90)", "high success_probability (0.80), a ranking by template frequency and not a calibrated probability"}},
-		{0.1, 0.1, true, []string{"a step uses a rare reaction template (confidence 0.10)", "low success_probability (0.10), a ranking by"}},
+		{0.1, 0.1, true, []string{"step 1 uses a rare reaction template (confidence 0.10)", "low success_probability (0.10), a ranking by"}},
 	} {
 		var b strings.Builder
 		prose.Explanation(&b, &retro.Route{Depth: 2, Confidence: c.confidence, SuccessProbability: c.success, Steps: []retro.Step{{Rule: "x"}, {Rule: "y"}}}, c.weights)

@@ -22,7 +22,7 @@ const (
 	Precedented             // Step; Precedent
 	// Against a route.
 	LongRoute           // Value: the longest linear sequence
-	RareTemplate        // Value: the confidence
+	RareTemplate        // Step; Value: the confidence, that of the step
 	UnreliableRanking   // Value: the success probability
 	PoorAtomEconomy     // Step; Value: percent
 	UnnamedReagent      // Step; Value: the raw ratio in percent, 0 when unknown
@@ -103,7 +103,7 @@ func weaknessesOf(r *retro.Route) (list []Finding) {
 		}
 	}
 	add(r.Depth >= longRoute, Finding{Trait: LongRoute, Value: float64(r.Depth)})
-	add(r.Confidence < lowConfidence, Finding{Trait: RareTemplate, Value: r.Confidence})
+	add(r.Confidence < lowConfidence, Finding{Trait: RareTemplate, Step: leastConfident(r), Value: r.Confidence})
 	add(r.SuccessProbability < lowSuccess, Finding{Trait: UnreliableRanking, Value: r.SuccessProbability})
 	for i := range r.Steps {
 		s := &r.Steps[i]
@@ -128,6 +128,17 @@ func weaknessesOf(r *retro.Route) (list []Finding) {
 // behind a step.
 func thin(p *retro.Precedent) bool {
 	return p.Count < fewReactions || p.OfKind != nil && *p.OfKind == 0 || p.Similarity != nil && *p.Similarity < farSurrounding
+}
+
+// leastConfident returns the number of the step with the least confidence.
+func leastConfident(r *retro.Route) int {
+	least := 0
+	for i := range r.Steps {
+		if r.Steps[i].StepConfidence < r.Steps[least].StepConfidence {
+			least = i
+		}
+	}
+	return least + 1
 }
 
 // leastAtomEconomy is false when a step has none, or when there is no step.

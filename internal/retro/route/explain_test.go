@@ -36,6 +36,14 @@ func learned(count, ofKind int, similarity float64) retro.Step {
 	return retro.Step{Evidence: p.Evidence()}
 }
 
+// named is a step by a named reaction, which stands on more than the template that it
+// has as precedent.
+func named(count int) retro.Step {
+	s := learned(count, 9, 0.9)
+	s.TemplateID = "rule:named"
+	return s
+}
+
 func TestExplain(t *testing.T) {
 	above := 102.0
 	noted := retro.Step{Conditions: &retro.Conditions{Notes: "Primary first. Competing group: a free amine competes; protect it. Competing group: a ketone."}}
@@ -50,7 +58,7 @@ func TestExplain(t *testing.T) {
 		{"just good", retro.Route{Depth: 2, Confidence: 0.8, SuccessProbability: 0.7, Convergency: 0.8, Steps: []retro.Step{percent(70), percent(90)}},
 			words([]route.Finding{{Trait: route.FrequentTemplates, Value: 0.8}, {Trait: route.ReliableRanking, Value: 0.7}, {Trait: route.ParallelBranches, Value: 0.8}, {Trait: route.GoodAtomEconomy, Value: 70}}), ""},
 		{"just bad", retro.Route{Depth: 4, Confidence: 0.39, SuccessProbability: 0.49, Steps: []retro.Step{percent(49), percent(50)}},
-			"", words([]route.Finding{{Trait: route.LongRoute, Value: 4}, {Trait: route.RareTemplate, Value: 0.39}, {Trait: route.UnreliableRanking, Value: 0.49}, {Trait: route.PoorAtomEconomy, Step: 1, Value: 49}})},
+			"", words([]route.Finding{{Trait: route.LongRoute, Value: 4}, {Trait: route.RareTemplate, Step: 1, Value: 0.39}, {Trait: route.UnreliableRanking, Value: 0.49}, {Trait: route.PoorAtomEconomy, Step: 1, Value: 49}})},
 		{"just not bad", retro.Route{Depth: 3, Confidence: 0.4, SuccessProbability: 0.5, Steps: []retro.Step{percent(50)}}, "", ""},
 		{"a single step is not convergent", retro.Route{Depth: 1, Confidence: 0.5, SuccessProbability: 0.5, Convergency: 1, Steps: []retro.Step{percent(60)}},
 			words([]route.Finding{{Trait: route.SingleStep}}), ""},
@@ -63,6 +71,8 @@ func TestExplain(t *testing.T) {
 		{"precedents", retro.Route{Depth: 2, Confidence: 0.5, SuccessProbability: 0.5, Steps: []retro.Step{learned(5, 9, 0.35), learned(5, 9, 0.34), learned(4, 9, 0.9), learned(5, 0, 0.9)}},
 			words([]route.Finding{{Trait: route.Precedented, Step: 1}}),
 			words([]route.Finding{{Trait: route.ThinPrecedent, Step: 2}, {Trait: route.ThinPrecedent, Step: 3}, {Trait: route.ThinPrecedent, Step: 4}})},
+		{"precedents of named reactions", retro.Route{Depth: 2, Confidence: 0.5, SuccessProbability: 0.5, Steps: []retro.Step{named(5), named(4)}},
+			words([]route.Finding{{Trait: route.Precedented, Step: 1}}), ""},
 		{"no steps", retro.Route{Confidence: 1, SuccessProbability: 1, Convergency: 1}, "", ""},
 	}
 	for _, c := range cases {
