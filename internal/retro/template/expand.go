@@ -194,6 +194,7 @@ func (x *Expander) Named(ctx context.Context, info *perception.Info) ([]Disconne
 		return nil, ctx.Err()
 	}
 	e := x.load(info)
+	e.objected = nil
 	for _, i := range x.candidates(info) {
 		if err := ctx.Err(); err != nil {
 			return nil, err
@@ -207,7 +208,12 @@ func (x *Expander) Named(ctx context.Context, info *perception.Info) ([]Disconne
 
 // Objected returns the sets of precursors that named rules gave for the molecule of the
 // last call of Named and that were refused for what the groups in them would do.
-func (x *Expander) Objected() []canon.ID { return slices.Clone(x.current.objected) }
+func (x *Expander) Objected() []canon.ID {
+	if x.current == nil {
+		return nil // there are no named rules, and nothing was loaded
+	}
+	return slices.Clone(x.current.objected)
+}
 
 // Extracted calls visit with the disconnections by extracted templates, until there
 // were as many as wanted. Of two that give the same precursors the first one counts;
@@ -306,20 +312,20 @@ func (x *Expander) load(info *perception.Info) *expansion {
 	}
 	for _, e := range x.loaded {
 		if e.info == info {
-			x.current, x.target = e, &e.target
+			x.current, x.target = e, e.target
 			return e
 		}
 	}
 	e := x.vacant()
 	e.target.Load(info)
 	clear(e.sets)
-	e.info, e.identity, e.heavy, e.found, e.marked = info, x.canon.Identity(info), 0, nil, false
+	*e = expansion{Expander: x, target: e.target, sets: e.sets, info: info, identity: x.canon.Identity(info)}
 	for _, a := range info.Mol.Atoms() {
 		if a.Element != chem.H {
 			e.heavy++
 		}
 	}
-	x.current, x.target = e, &e.target
+	x.current, x.target = e, e.target
 	return e
 }
 
@@ -327,7 +333,7 @@ func (x *Expander) load(info *perception.Info) *expansion {
 // are enough.
 func (x *Expander) vacant() *expansion {
 	if len(x.loaded) < maxLoaded {
-		x.loaded = append(x.loaded, &expansion{Expander: x, sets: map[canon.ID]bool{}})
+		x.loaded = append(x.loaded, &expansion{target: new(match.Target), sets: map[canon.ID]bool{}})
 		return x.loaded[len(x.loaded)-1]
 	}
 	e := x.loaded[x.oldest]
@@ -359,7 +365,7 @@ func (x *Expander) candidates(info *perception.Info) []int32 {
 // expansion takes one molecule apart.
 type expansion struct {
 	*Expander
-	target   match.Target
+	target   *match.Target
 	info     *perception.Info
 	identity canon.ID
 	heavy    int // atoms that are not hydrogen
@@ -401,7 +407,7 @@ func (e *expansion) apply(ctx context.Context, u *use) error {
 
 // outcomes applies a template. With reuse the outcomes are valid until the next time.
 func (e *expansion) outcomes(ctx context.Context, u *use, reuse bool) (transform.Result, error) {
-	result, err := e.applier.ApplyIn(u.direction.retro, []*match.Target{&e.target}, transform.Options{
+	result, err := e.applier.ApplyIn(u.direction.retro, []*match.Target{e.target}, transform.Options{
 		Mode:     transform.Retro,
 		Outcomes: max(8, min(200, outcomeAtoms/e.info.Mol.NumAtoms())),
 		Work:     searchWork,
