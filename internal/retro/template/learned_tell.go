@@ -265,7 +265,7 @@ func (s *stepView) bondsUnder(group int32) [][2]int32 {
 		return list
 	}
 	var list [][2]int32
-	found, _ := s.matcher.FindIn(s.lib.checks.groups.queries[group], &s.target, match.Options{Work: searchWork, All: true})
+	found, _ := s.matcher.FindIn(s.lib.checks.groups.queries[group], s.target, match.Options{Work: searchWork, All: true})
 	for i := range found.Len() {
 		place := found.At(i)
 		list = append(list, [2]int32{place[0], place[min(1, len(place)-1)]})
