@@ -89,6 +89,7 @@ var clashes = []clash{
 	{first: epoxideRing, second: "[$(" + phenolOH + "),$(" + aliphaticNH + "),$(" + anilineNH + "),$(" + thiolSH + "),$(" + hydrazineNH + "),$(" + acidOH + ")]"},
 	{first: anyAldehyde, second: "[$(" + aliphaticNH + "),$(" + hydrazineNH + "),$(" + thiolSH + "[CX4])]"},
 	{first: anyAldehyde, second: "[NX3;H2;$(Nc);!$(Nc:c[CX3;H1]=O);!$(Nc:[nX2]);!$(Nc1:c:c:[nX2]:c:c:1)]"},
+	{first: "[#6][CX3](=O)[SX2;H0]", second: aliphaticNH},
 	{first: anyKetone, second: "[$(" + hydrazineNH + "),$([NX3;H2][CX4][CX4][CX4][CX3](=O)[#6]),$([NX3;H2][CX4][CX4][CX4][CX4][CX3](=O)[#6])]"},
 	{first: "[CX3;H1,H2]=[CX3;!$(C[#7])][$([CX3]([#6])=O),$([CX3;H1]=O),$([CX3]([OX2])=O),$(C#N),$(S(=O)=O),$([N+](=O)[O-])]", second: "[$(" + aliphaticNH + "),$(" + thiolSH + ")]"},
 	{first: "[CX3;H1](=[CX3][CX3]=O)[NX3;H0]([CH3])[CH3]", second: "[$(" + aliphaticNH + "),$(" + hydrazineNH + ")]", across: true},

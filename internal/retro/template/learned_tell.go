@@ -94,12 +94,15 @@ var tells = []tell{
 
 	// What two reactions would be, or none.
 	{when: []probe{{stays, "[NX3;!H0;$(N[C,S]=[O,S,N])]"}, {stays, "[CX3;H1,$([CX3]([#6])[#6])]=[OX1]"}}, apart: true, refused: true},
-	{when: []probe{{leaves, "[OX2H][CX4;!" + "$(Cc);!$(C[CX3]=[CX3]);!$(CC#C)]"}, {stays, aminoN}, {forms, "[NX3][CX4]"}}, apart: true, refused: true},
-	{when: []probe{{leaves, "[OX2H][CX4;!" + "$(Cc);!$(C[CX3]=[CX3]);!$(CC#C)]"}, {stays, "[OX2H;$(O[CX4])]"}, {forms, "[OX2][CX4]"}}, apart: true, refused: true},
+	{when: []probe{{leaves, "[OX2H][CX4;!$(Cc);!$(C[CX3]=[CX3]);!$(CC#C)]"}, {stays, aminoN}, {forms, "[NX3][CX4]"}}, apart: true, refused: true},
+	{when: []probe{{leaves, "[OX2H][CX4;!$(C(c)c);!$(C[CX3]=[CX3]);!$(CC#C);!$(Cc1:a:a:c([OX2,NX3]):a:a1);!$(Cc:c[OX2,NX3])]"}, {stays, "[OX2H;$(O[CX4])]"}, {forms, "[OX2][CX4]"}}, apart: true, refused: true},
+	{when: []probe{{stays, "[OX2H][CX4][CX4][Cl,Br,I]"}, {leaves, "[Cl,Br,I,$([OX2]S(=O)=O)][CX4]"}, {forms, "[OX2][CX4]"}}, apart: true, refused: true},
+	{when: []probe{{leaves, "[OX2H][CX4]"}, {stays, "[OX2H]"}, {forms, "[OX2;r4][CX4;r4]"}}, refused: true},
+	{when: []probe{{stays, "[CX4;H2][OX2H]"}, {stays, "[NX3;!H0]"}, {forms, "[CX3;$(C=[OX1])][NX3]"}}, refused: true},
 	{when: []probe{{leaves, "[OX2H]c"}, {stays, "[OX2H;$(O[CX4])]"}, {forms, "[c][OX2]"}}, apart: true, refused: true},
 	{when: []probe{{leaves, "[OX2H][CX4]"}, {stays, plainAmide}, {forms, "[NX3][CX4]"}}, apart: true, refused: true},
 	{when: []probe{{leaves, "[Cl][SX4](=O)=O"}, {leaves, "[OX2H,Cl,Br,I][CX4]"}, {forms, "[SX4][CX4]"}}, refused: true},
-	{when: []probe{{stays, "[CX3;H1,H2;$(C=[CX3;!" + "$(C[CX3]=[O,N])])]=[CX3;" + notAcceptor + "]"}, {stays, "[NX3;!H0]"}, {forms, "[#7][CX4]"}}, unless: []probe{{leaves, "[Cl,Br,I,F,Mg,Li]"}, {stays, "[CX3]=[OX1]"}}, apart: true, refused: true},
+	{when: []probe{{stays, "[CX3;H1,H2;$(C=[CX3;!$(C[CX3]=[O,N])])]=[CX3;" + notAcceptor + "]"}, {stays, "[NX3;!H0]"}, {forms, "[#7][CX4]"}}, unless: []probe{{leaves, "[Cl,Br,I,F,Mg,Li]"}, {stays, "[CX3]=[OX1]"}}, apart: true, refused: true},
 	{when: []probe{{leaves, "[OX2H][NX3;H2]"}, {forms, "[NX3;H2][CX4]"}}, refused: true},
 	{when: []probe{{leaves, "[CX4;H3][$([NX3][C,S]=[O,S]),$([nX3])]"}, {becomes, "[$([NX3]),$([nH])]"}}, unless: []probe{{leaves, "[I,Br,Cl,OX2][CX4;H3]"}}, refused: true},
 	{when: []probe{{leaves, "[CX4;H3][NX3;!$(N[C,S]=[O,S]);!$(N[!#6])]"}, {becomes, "[NX3;!H0]"}}, doubt: "Taking a methyl group off an amine needs a chloroformate and a second step"},
@@ -123,6 +126,8 @@ var tells = []tell{
 	{when: []probe{{stays, "[NX3;H2;$(N[CX3]=O);!$(NC(=O)[#7,#8])]"}, {leaves, "[Cl,Br,I,$([OX2]S(=O)=O)][CX4]"}, {forms, "[NX3][CX4]"}}, apart: true, doubt: "A primary amide is alkylated twice, or at oxygen, unless it is there in excess"},
 
 	{when: []probe{{stays, plainAmide}, {leaves, "[SX2][CX3]=[NX2]"}, {forms, "[NX3][CX3]=[NX2]"}}, refused: true},
+
+	{when: []probe{{stays, "[CX3;$(C[CX4;H0,H1;!$(CF)])](=O)[OX2][CX4]"}, {stays, "[NX3;H1,$([NX3][CX4;H1])]"}, {forms, "[CX3;$(C=[OX1])][NX3]"}}, apart: true, doubt: "An ester beside a branched carbon reacts slowly; hydrolyse it and couple"},
 
 	// What takes part beside.
 	{when: []probe{{stays, "[nH]"}, {forms, "[nX3][#6]"}, {idle, "[n;X2;r5;" + unlikeAzoleN + "]"}}, apart: true, doubt: "The other nitrogen of the azole reacts too, so that isomers form"},

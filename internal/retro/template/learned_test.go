@@ -147,6 +147,9 @@ func TestRefusedLearnedSteps(t *testing.T) {
 		{"CC(=O)NC1=NCCN1", "CSC1=NCCN1.CC(N)=O", "an amide does not displace a methylthio group"},
 		{"Brc1ccc2c(C=Cc3ccccn3)n[nH]c2c1", "Cc1n[nH]c2cc(Br)ccc12.O=Cc1ccccn1", "the methyl group of an indazole is no acid"},
 		{"Cc1ccccc1O[C@H](CCCl)c1ccccc1", "O[C@H](CCCl)c1ccccc1.Cc1ccccc1O", "a displacement inverts"},
+		{"BrCC(OCc1ccccc1)c1ccccc1", "OC(CBr)c1ccccc1.BrCc1ccccc1", "the bromohydrin closes to an epoxide"},
+		{"CC(OCc1c(Cl)cccc1Cl)c1ccccn1", "CC(O)c1ccccn1.OCc1c(Cl)cccc1Cl", "a poor benzyl alcohol gives no cation"},
+		{"O=C(/C=C/c1ccccc1)NC(C)c1ccccc1", "OC/C=C/c1ccccc1.CC(N)c1ccccc1", "an alcohol does not give an amide in one step"},
 		{"CCCCN1CCN(C)CC1", "CCCCO.CN1CCNCC1", "an alcohol does not alkylate an amine"},
 	} {
 		if _, found := learnedStep(t, c.target, c.precursors); found {
