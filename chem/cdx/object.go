@@ -77,6 +77,9 @@ const (
 	refused // it changes the chemistry
 )
 
+// settings are skipped objects that nobody sees, so that nobody needs to be told.
+var settings = map[string]bool{"documentproperties": true, "property": true}
+
 // kinds lists the objects of the format. Those that carry neither chemistry nor
 // drawing are skipped.
 var kinds = map[string]fate{
@@ -91,5 +94,6 @@ var kinds = map[string]fate{
 	"constraint": skipped, "border": skipped, "docsettings": skipped, "templategrid": skipped, "sequence": skipped,
 	"plasmidmap": skipped, "plasmidmarker": skipped, "plasmidregion": skipped, "rlogic": skipped, "rlogicitem": skipped,
 	"bioshape": skipped, "stoichiometrygrid": skipped, "sgcomponent": skipped, "sgdatum": skipped,
+	"documentproperties": skipped, "property": skipped,
 	"altgroup": refused, "spectrum": refused,
 }

@@ -18,7 +18,9 @@ var objectTags = map[uint16]string{
 	0x8014: "crossreference", 0x8015: "splitter", 0x8016: "table", 0x8017: "bracketedgroup", 0x8018: "bracketattachment",
 	0x8019: "crossingbond", 0x801A: "border", 0x801B: "geometry", 0x801C: "constraint", 0x801D: "tlcplate",
 	0x801E: "tlclane", 0x801F: "tlcspot", 0x8020: "chemicalproperty", 0x8021: "arrow", 0x8027: "arrow",
-	0x802B: "annotation", 0x8032: "ColoredMolecularArea",
+	0x8022: "stoichiometrygrid", 0x8023: "sgcomponent", 0x8024: "sgdatum", 0x8025: "bioshape", 0x8026: "plasmidmap", 0x8028: "plasmidregion",
+	0x8029: "rlogic", 0x802A: "rlogicitem", 0x802B: "annotation", 0x802C: "gepplate", 0x802D: "gepband", 0x802E: "marker", 0x802F: "geplane",
+	0x8030: "documentproperties", 0x8031: "property", 0x8032: "ColoredMolecularArea",
 }
 
 // propertyKind is how the bytes of a property are read.

@@ -267,6 +267,9 @@ func (r *xmlReader) newObject() *Object {
 
 // skip counts an object that is left out.
 func (r *xmlReader) skip(name string) {
+	if settings[name] {
+		return
+	}
 	if r.skippedCount == nil {
 		r.skippedCount = map[string]int{}
 	}

@@ -92,6 +92,22 @@ func TestEncodings(t *testing.T) {
 	}
 }
 
+// Objects without a place in a drawing are counted, settings of the document are not.
+func TestSkippedObjects(t *testing.T) {
+	_, warnings, err := cdx.ReadXML([]byte(`<CDXML><documentproperties><property Name="a"/></documentproperties><page><stoichiometrygrid><sgcomponent/></stoichiometrygrid><bioshape/></page></CDXML>`))
+	if err != nil || len(warnings) != 3 {
+		t.Errorf("%v %v", err, warnings)
+	}
+	f := newFile().open(0x8000, 0)
+	for _, tag := range []int{0x8030, 0x8031, 0x8022, 0x8025, 0x802C} {
+		f.open(tag, 0).set(0x7777, 1).ends(1)
+	}
+	_, warnings, err = cdx.ReadBinary(f.ends(1).data)
+	if err != nil || len(warnings) != 3 {
+		t.Errorf("%v %v", err, warnings)
+	}
+}
+
 // A declared encoding is that of the whole text.
 func TestDeclaredEncoding(t *testing.T) {
 	const declared = `<?xml version="1.0" encoding="Shift_JIS"?><CDXML><page><t><s>`
