@@ -96,11 +96,12 @@ func Settings() []Setting {
 }
 
 // renkin is the setting in which RENKIN and AiZynthFinder shared a stock. RENKIN added
-// the templates to the reactions that it has built in, as the planner does.
+// the templates to the reactions that it has built in, as the planner does, and ended a
+// search with the first route when one was asked for.
 func renkin(name, title string, maxSteps int, named bool) Setting {
 	return Setting{
 		Name: name, Title: title, Targets: patentTargets, Column: "smiles", Stock: "bench/retro/shared_stock.smi", Templates: "bench/retro/templates_500.smi.gz",
-		Named: named, Depth: 5, MaxSteps: maxSteps, Expansions: 160, Limit: 150 * time.Second, Peers: outcomes("shared_stock"),
+		Named: named, Depth: 5, MaxSteps: maxSteps, Expansions: 120, First: true, Limit: 150 * time.Second, Peers: outcomes("shared_stock"),
 	}
 }
 

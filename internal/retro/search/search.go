@@ -159,7 +159,7 @@ const haste = 3
 // the stock, until there is a route. Such atoms are what reactions must still make or
 // take away: with little in stock they tell better than size how far a compound is from
 // it, by trial on targets of the patent literature.
-const strangeHaste = 4.5
+const strangeHaste = 3
 
 // Run searches for routes to the target. When ctx ends it returns what was
 // found so far; Stats.Termination says so.
