@@ -50,7 +50,7 @@ type Finding struct {
 type Reader struct {
 	policy    *policy.Learned
 	ranker    *policy.Ranker
-	expander  *template.Expander
+	recorder  *template.Recorder
 	judge     *feasibility.Judge
 	applier   transform.Applier
 	target    match.Target
@@ -84,7 +84,7 @@ func New(l *template.Library) *Reader {
 		return nil
 	}
 	return &Reader{
-		policy: p, ranker: p.Ranker(), expander: template.NewExpander(l), judge: feasibility.NewJudge(feasibility.Default()),
+		policy: p, ranker: p.Ranker(), recorder: template.NewRecorder(l), judge: feasibility.NewJudge(feasibility.Default()),
 		templates: map[string]*transform.Template{}, remember: map[string]*made{},
 	}
 }
@@ -184,7 +184,7 @@ func (r *Reader) read(ctx context.Context, target string) (*made, error) {
 // rank lets the policy judge all that learned templates propose for a molecule.
 func (r *Reader) rank(ctx context.Context, info *perception.Info) (*made, error) {
 	m := &made{info: info, classes: slices.Clone(canon.Classes(info)), sets: map[string]known{}, ways: map[string]float64{}}
-	err := r.expander.Recorded(ctx, r.policy, info,
+	err := r.recorder.Apply(ctx, r.policy, info,
 		func(numbers []int32) { r.ranker.Begin(info, numbers) },
 		func(number int32, p *template.Precedent, o *transform.Outcome) {
 			key := membersOf(idsOf(o))

@@ -122,7 +122,7 @@ func (r *reader) model() (*model, packedPrecedents) {
 	m.bias = r.floats()
 	m.weights = r.int8s()
 	m.seen = r.u32s()
-	m.seenTimes = r.bytes()
+	m.seenTimes = slices.Clone(r.bytes()) // a part would keep the whole file
 	packed := r.precedents(&m.precedents)
 	r.fill(m.judge.mean[:])
 	r.fill(m.judge.scale[:])
@@ -352,7 +352,7 @@ func (r *reader) matrix() matrix { return matrix{r.int8s(), r.floats()} }
 // fingerprints.
 func (r *reader) precedents(p *precedents) packedPrecedents {
 	n := int(r.u32())
-	packed := packedPrecedents{data: r.bytes()}
+	packed := packedPrecedents{data: slices.Clone(r.bytes())}
 	if r.err == nil && n > len(packed.data)/3 {
 		r.err = fmt.Errorf("%w: %d precedents in %d bytes", ErrDamaged, n, len(packed.data))
 	}

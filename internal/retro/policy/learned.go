@@ -24,6 +24,7 @@ func (l *Learned) unpack() {
 	l.once.Do(func() {
 		if l.packed.starts != nil {
 			l.packed.unpack(&l.model.precedents)
+			l.packed = packedPrecedents{}
 		}
 	})
 }

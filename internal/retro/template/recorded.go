@@ -13,11 +13,24 @@ import (
 // Policy returns what orders the extracted templates, nil when their counts do.
 func (l *Library) Policy() policy.Policy { return l.ranking.policy }
 
-// Recorded applies the extracted templates that lie in a molecule and that a policy
-// was trained with, whatever speaks against their steps: begin gets the numbers of
-// the templates in the policy, visit every outcome, which is valid during the call
-// only, with the precedent of its template, nil when that has none.
-func (x *Expander) Recorded(ctx context.Context, p *policy.Learned, info *perception.Info, begin func(numbers []int32), visit func(number int32, precedent *Precedent, o *transform.Outcome)) error {
+// Recorder applies extracted templates to molecules, whatever speaks against the steps.
+// It keeps the templates that it needed compiled, and serves one goroutine.
+type Recorder struct {
+	x        *Expander
+	compiled map[int32]*transform.Template
+}
+
+// NewRecorder returns a recorder over a library.
+func NewRecorder(l *Library) *Recorder {
+	return &Recorder{NewExpander(l), map[int32]*transform.Template{}}
+}
+
+// Apply applies the extracted templates that lie in a molecule and that a policy was
+// trained with: begin gets the numbers of the templates in the policy, visit every
+// outcome, which is valid during the call only, with the precedent of its template, nil
+// when that has none.
+func (r *Recorder) Apply(ctx context.Context, p *policy.Learned, info *perception.Info, begin func(numbers []int32), visit func(number int32, precedent *Precedent, o *transform.Outcome)) error {
+	x := r.x
 	x.load(info)
 	if err := x.placed(ctx, info); err != nil {
 		return err
@@ -30,22 +43,33 @@ func (x *Expander) Recorded(ctx context.Context, p *policy.Learned, info *percep
 	}
 	begin(numbers)
 	for i, t := range templates {
-		u, err := x.lib.extracted.use(t)
-		if err != nil {
+		compiled := r.template(t)
+		if compiled == nil {
 			continue
 		}
 		// As in training: what is beyond a limit is left out.
-		result, _ := x.applier.ApplyIn(u.direction.retro, []*match.Target{x.target}, transform.Options{
+		result, _ := x.applier.ApplyIn(compiled, []*match.Target{x.target}, transform.Options{
 			Mode: transform.Retro, Outcomes: policy.MaxOutcomes, Reuse: true, Stop: func() bool { return ctx.Err() != nil },
 		})
 		if err := ctx.Err(); err != nil {
 			return err
 		}
 		for k := range result.Outcomes {
-			visit(numbers[i], u.rule.precedent, &result.Outcomes[k])
+			visit(numbers[i], x.lib.extracted.entries[t].precedent, &result.Outcomes[k])
 		}
 	}
 	return nil
+}
+
+// template returns a template compiled, nil when none can be made of it.
+func (r *Recorder) template(number int32) *transform.Template {
+	t, seen := r.compiled[number]
+	if !seen {
+		g, i := r.x.lib.extracted.segmentOf(number)
+		t, _ = g.index.Template(i)
+		r.compiled[number] = t
+	}
+	return t
 }
 
 // Stated is the precedent as the evidence of a step.
