@@ -94,7 +94,7 @@ func definesBond(m *chem.Molecule, hydrogen, end int32) bool {
 	}
 	for _, n := range m.Neighbors(end) {
 		b := m.Bond(n.Bond)
-		if b.Order == chem.Double && b.Stereo != chem.StereoNone {
+		if b.Order == chem.Double && (b.Stereo == chem.StereoCis || b.Stereo == chem.StereoTrans) {
 			return true
 		}
 	}

@@ -405,3 +405,14 @@ func TestDrawnDoubleBonds(t *testing.T) {
 		}
 	}
 }
+
+// The hydrogen of an imine that may be cis or trans becomes a count like others.
+func TestHydrogensOfOpenImines(t *testing.T) {
+	atoms := []string{"0 0 N", "1.3 0 C", "-.6 1 H", "1.9 1 C"}
+	for _, c := range []struct{ bond, want string }{{"  1  2  2  3", "CC=N"}, {"  1  2  2  0", "[H]/N=C\\C"}} {
+		doc, warnings := fromMOL(t, molText(atoms, c.bond, "  1  3  1  0", "  2  4  1  0"))
+		if got := drawnSMILES(doc); got != c.want || len(warnings) > 0 {
+			t.Errorf("%s: %s %v", c.bond, got, warnings)
+		}
+	}
+}
