@@ -90,7 +90,75 @@ func (b *builder) placeCharge(i int32, set *setter, charge string, spots []spot)
 	if !ok {
 		best = spots[0]
 	}
+	if others := b.bondsAbout(i); b.onBonds(set, charge, best, others) {
+		// Bonds farther away in the molecule are looked at only where they lie on the charge.
+		best = b.offBonds(i, set, charge, best, slices.Concat(spots, raised, between), others)
+	}
 	set.add(charge, best.x, best.base, scriptSize*set.size, true)
+}
+
+// offBonds returns the first spot that is free with as much room as there is and on which
+// no bond lies, or the one given.
+func (b *builder) offBonds(i int32, set *setter, charge string, given spot, spots []spot, others []int32) spot {
+	for _, part := range [3]float64{0.85, 0.55, 0.2} {
+		for _, s := range spots {
+			if b.spotFree(i, set, charge, s, part) && !b.onBonds(set, charge, s, others) {
+				return s
+			}
+		}
+	}
+	return given
+}
+
+// aboutAtoms is how many atoms around a charge are looked at for bonds that lie on it.
+const aboutAtoms = 40
+
+// bondsAbout lists bonds in the neighbourhood of an atom, without its own.
+func (b *builder) bondsAbout(i int32) []int32 {
+	seen := map[int32]bool{i: true}
+	queue := []int32{i}
+	var bonds []int32
+	for k := 0; k < len(queue) && k < aboutAtoms; k++ {
+		for _, n := range b.nearFew(queue[k]) {
+			if queue[k] != i && n.atom != i {
+				bonds = append(bonds, n.bond)
+			}
+			if !seen[n.atom] {
+				seen[n.atom] = true
+				queue = append(queue, n.atom)
+			}
+		}
+	}
+	return bonds
+}
+
+// onBonds reports whether one of some bonds lies on a run at a spot.
+func (b *builder) onBonds(set *setter, text string, s spot, bonds []int32) bool {
+	box := set.boxAt(text, s)
+	for _, k := range bonds {
+		x, y := b.doc.Ends(int(k))
+		from, length := b.at[x], b.at[y].Sub(b.at[x]).Length()
+		if length == 0 {
+			continue
+		}
+		rim := box.Grow(b.halfWidth(k))
+		// The line leaves the box behind its start, and in the other direction before its end.
+		out, hit := rim.Exit(from, b.direction(int32(x), int32(y)))
+		back, other := rim.Exit(b.at[y], b.direction(int32(y), int32(x)))
+		if hit && other && max(length-back, 0) < min(out, length) {
+			return true
+		}
+	}
+	return false
+}
+
+// boxAt returns the box around the ink of a small run at a spot.
+func (s *setter) boxAt(text string, at spot) render.Rect {
+	ink, size := s.face.InkOf(text), scriptSize*s.size
+	return render.Rect{
+		Min: render.Point{X: at.x + ink.Min.X*size, Y: at.base + ink.Min.Y*size},
+		Max: render.Point{X: at.x + ink.Max.X*size, Y: at.base + ink.Max.Y*size},
+	}
 }
 
 // freeSpot returns the first spot that is free with the first of the given parts of
@@ -156,12 +224,7 @@ func (b *builder) spotsBetween(i int32, set *setter, charge string) (all, raised
 // spotFree reports whether a small run keeps clear of the label so far, of those
 // nearby, and of the bonds of the atom, by the given part of the usual room.
 func (b *builder) spotFree(i int32, set *setter, text string, s spot, part float64) bool {
-	ink := set.face.InkOf(text)
-	size := scriptSize * set.size
-	box := render.Rect{
-		Min: render.Point{X: s.x + ink.Min.X*size, Y: s.base + ink.Min.Y*size},
-		Max: render.Point{X: s.x + ink.Max.X*size, Y: s.base + ink.Max.Y*size},
-	}
+	box := set.boxAt(text, s)
 	for _, r := range b.boxes[b.label[i].box[0]:] {
 		if r.Overlap(box) > 0 {
 			return false

@@ -111,3 +111,24 @@ func (p *parts) Stroke(path *render.Path, _ render.Pen, _ render.Color) {
 
 func (p *parts) Text(*render.Text, render.Color) {}
 func (p *parts) Image(*render.Image)             {}
+
+// A charge does not stand on a bond of another part of the molecule, when it has room
+// elsewhere.
+func TestChargesKeepOffFartherBonds(t *testing.T) {
+	for _, x := range []float64{0.3, 0.4, 0.45, 0.5} {
+		s := newSketch()
+		s.atom("O", 0, 0).Charge = 1
+		s.atom("C", 0, -1)
+		s.atom("C", 1, -1.2)
+		s.atom("C", x, -0.7)
+		s.atom("C", x, 0.6)
+		s.bond(1, 2, drawing.Triple)
+		s.bond(2, 3, drawing.Single)
+		s.bond(3, 4, drawing.Single)
+		s.bond(4, 5, drawing.Single)
+		box, line := inkOf(t, Build(s.document(t), Options{}), "+"), 42*x*drawing.PointsPerWorld
+		if box.Min.X < line && box.Max.X > line {
+			t.Errorf("the charge at %v stands on the bond at %.1f", box, line)
+		}
+	}
+}
