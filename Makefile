@@ -48,7 +48,7 @@ transcripts: ## replay the protocol transcripts of ATHANOR_SHARED
 clients: ## run the official client library against the built servers
 	cd internal/mcpclienttest && $(GO) test -count=1 ./...
 
-npm-clients: ## run the official Node clients and the inspector against renkin-mcp; needs npm
+npm-clients: ## run the official Node clients and the inspector against the built servers; needs npm
 	tools/npm-clients.sh
 
 fuzz: ## fuzz one package: make fuzz PKG=chem/smiles FUZZ=FuzzParse TIME=60s

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Builds bin/renkin-mcp and runs the official Node clients and the conformance suite
-# against it: one line per client and way to agree on a revision. Exits non-zero
-# when one fails.
+# Builds bin/renkin-mcp and bin/reshiki, and runs the official Node clients against
+# both and the conformance suite against the first: one line per client and way to
+# agree on a revision. Exits non-zero when one fails.
 #
 # The packages go into a temporary folder that is removed at the end; with
 # NPM_CLIENTS_DIR=FOLDER they are kept there and used again. When the Node of the
@@ -60,5 +60,6 @@ cd "$dir"
 "$run" sdk.mjs "$repo/bin/renkin-mcp" "$sdk" || status=1
 "$run" client.mjs "$repo/bin/renkin-mcp" "$client" || status=1
 "$run" inspector.mjs "$repo/bin/renkin-mcp" "$inspector" || status=1
+"$run" reshiki.mjs "$repo/bin/reshiki" "$sdk" "$client" "$inspector" || status=1
 "$run" conformance.mjs "$repo/bin/renkin-mcp" "$conformance" ./mcpbridge || status=1
 exit $status
