@@ -90,8 +90,21 @@ func noRoute(b *strings.Builder, req *retro.Request, a *retro.Answer) {
 	if otherwise(a) {
 		heading(b, req, a)
 	}
-	fmt.Fprintf(b, "No route found for %s (nodes expanded: %d); try a larger depth.\n", req.SMILES, a.Stats.NodesExpanded)
+	fmt.Fprintf(b, "No route found for %s (nodes expanded: %d); %s.\n", req.SMILES, a.Stats.NodesExpanded, advice(req, "try a larger depth", ""))
 	earlyEnd(b, a)
+}
+
+// advice is what a caller can do about an answer without routes: what the tool
+// suggests, deepest when the depth is at its maximum, and the tool that looks for the
+// cause.
+func advice(req *retro.Request, suggestion, deepest string) string {
+	if req.Depth >= maxDepth {
+		suggestion = deepest
+	}
+	if suggestion != "" {
+		suggestion += "; "
+	}
+	return suggestion + "diagnose_failure tells what is missing"
 }
 
 // tree draws route i. A target in stock stands there as the caller wrote it,

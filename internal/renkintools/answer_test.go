@@ -238,3 +238,24 @@ func TestDiagnosisCapsTheDepth(t *testing.T) {
 		}
 	}
 }
+
+// At the largest depth nobody is told to try a larger one.
+func TestAdviceAtTheLargestDepth(t *testing.T) {
+	for depth, want := range map[int]bool{maxDepth - 1: true, maxDepth: false} {
+		for _, a := range toolArguments {
+			none := failed(retro.Completed)
+			args, _ := json.Marshal(map[string]any{"smiles": "OCC", "depth": depth})
+			r, e := tools(&planner{answer: &none}).Run(t.Context(), call(mcpwire.EraModern, a.tool, string(args)))
+			if e != nil || r.IsError {
+				t.Errorf("%s: %+v, %+v", a.tool, r, e)
+				continue
+			}
+			if got := strings.Contains(text(r), "larger depth"); got && !want {
+				t.Errorf("%s at depth %d: %s", a.tool, depth, text(r))
+			}
+			if a.tool != "diagnose_failure" && !strings.Contains(text(r), "diagnose_failure") {
+				t.Errorf("%s does not name diagnose_failure: %s", a.tool, text(r))
+			}
+		}
+	}
+}

@@ -79,6 +79,9 @@ func causeText(c route.Cause, req *retro.Request, a *retro.Answer) (cause, sugge
 	case route.BeamTooNarrow:
 		return "candidates were dropped because there were too many", "retry with a smaller depth, so that fewer candidates compete"
 	case route.FewTemplates:
+		if a.Stats.MatchedTemplates == 0 {
+			return "no disconnection matches: the rules in use make nothing like this molecule", useTemplates
+		}
 		return fmt.Sprintf("only %d disconnections match: the functional groups are unusual for the rules in use", a.Stats.MatchedTemplates), useTemplates
 	case route.OutOfTime:
 		return "the time limit was reached before the search was complete", planParts(a)

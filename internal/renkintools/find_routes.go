@@ -84,7 +84,7 @@ func routesText(req *retro.Request, a *retro.Answer) string {
 	heading(&b, req, a)
 	fmt.Fprintf(&b, "Routes found: %d\n\n", len(a.Routes))
 	if len(a.Routes) == 0 {
-		fmt.Fprintf(&b, "No route found (nodes expanded: %d); try a larger depth or fewer element constraints.\n", a.Stats.NodesExpanded)
+		fmt.Fprintf(&b, "No route found (nodes expanded: %d); %s.\n", a.Stats.NodesExpanded, advice(req, "try a larger depth or fewer element constraints", "try fewer element constraints"))
 	}
 	for i := range a.Routes {
 		tree(&b, req, a, i)

@@ -57,7 +57,7 @@ func constrainedText(req *retro.Request, a *retro.Answer) string {
 		if otherwise(a) {
 			heading(&b, req, a)
 		}
-		fmt.Fprintf(&b, "No route to %s satisfies the constraints (nodes expanded: %d).\n", req.SMILES, a.Stats.NodesExpanded)
+		fmt.Fprintf(&b, "No route to %s satisfies the constraints (nodes expanded: %d); loosen one of them, or call diagnose_failure, which has none, to see what is missing.\n", req.SMILES, a.Stats.NodesExpanded)
 		unknownFamilies(&b, a)
 		earlyEnd(&b, a)
 		return b.String()
