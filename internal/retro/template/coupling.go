@@ -435,7 +435,7 @@ var couplings = []Reaction{
 		SMIRKS:       []string{"[c;r6;!$(c:[nX2]);!$(c:c:[nX2]);!$(c1:c:c:[nX2]:c:c1):1][C;X4;H1,H2;!$(C[!#6;!#1]);!$(C(C=O)C=O);!$(C[CX4][OX2H]):2][C;+0:3](=[O;+0:4])[OH:5]>>[c:1][C:2][OH:5].[C-:3]#[O+:4]"},
 		Conditions:   retro.Conditions{Catalyst: "PdCl2(PPh3)2, hydrogen chloride", Solvent: "2-butanone", Temperature: "125 °C, 50 bar"},
 		Procedure:    "Carbonylate the benzylic alcohol under 50 bar of carbon monoxide with palladium and acid.",
-		Incompatible: []Incompatibility{freeAmine, alkene, {indoleOrPyrrole, "an indole or pyrrole suffers from hot acid"}, freePhenol, {alcoholOH, "another alcohol is chlorinated or loses water"}, acidLabile},
+		Incompatible: []Incompatibility{freeAmine, alkene, {indoleOrPyrrole, "an indole or pyrrole suffers from hot acid"}, freePhenol, {alcoholOH, "another alcohol is chlorinated or loses water"}, oxindoleNH, acidLabile},
 		Stereo:       Racemic, Prior: 2.6,
 		Positive: []Example{{"CC(C)Cc1ccc(C(C)C(=O)O)cc1", "CC(C)Cc1ccc(C(C)O)cc1.[C-]#[O+]"}},
 		Negative: []string{"O=C(O)c1ccccc1", "O=C(O)CCc1ccccc1"},

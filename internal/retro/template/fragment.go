@@ -159,6 +159,7 @@ var (
 	amidineNH        = Incompatibility{"[NX3;H1,H2;!$(N[C,S]=[O,S])][CX3]=[NX2;!$(N[!#6;!#1]);!$(N[C,S]=[O,S])]", "a free amidine or guanidine reacts as well"}
 	salicylicOH      = Incompatibility{"[OX2H;$(Oc:c[CX3](=O)[OX2H])]", "the phenol of a salicylic acid is acylated too"}
 	sulfonanilideNH  = Incompatibility{"[NX3;H1;$(Nc)]S(=O)=O", "the N-H of a sulfonanilide is as acidic as a phenol"}
+	oxindoleNH       = Incompatibility{"[NX3;H1,H2;$(Nc:c[CX4][$([OX2H]),$(C#N)])]", "the acid formed closes to an oxindole with the amine beside it"}
 	lactoneBromide   = Incompatibility{"[CX4;H1,H2;$(C[CX4][CX4][CX3](=O)[OX2H])][Br,I]", "a gamma-bromo acid closes to the lactone with base; take its chloride"}
 	activeBromide    = Incompatibility{"[CX4;$(Cc),$(C[CX3]=[O,C])][Br,I]", "an active bromide alkylates the amine; couple in the cold"}
 	poisonsRuthenium = Incompatibility{nucleophilicN, "a basic amine poisons the ruthenium catalyst; use its salt"}

@@ -231,7 +231,7 @@ var interconversions = []Reaction{
 		SMIRKS:       []string{"[$(c),$([CX4;!$(C[F,Cl,Br,I])]):1][C;X3:2](=[O:3])[OH:4]>>[#6:1][C:2]#N.[OH2:3].[OH2:4]"},
 		Conditions:   retro.Conditions{Catalyst: "hydrochloric acid", Solvent: "water", Temperature: "100 °C"},
 		Procedure:    "Reflux the nitrile in concentrated hydrochloric acid, or in aqueous sodium hydroxide, cool, collect the acid.",
-		Incompatible: []Incompatibility{hydrolysedToo, secondNitrile, acidLabile, {"C1OC1", "epoxides are opened"}},
+		Incompatible: []Incompatibility{hydrolysedToo, secondNitrile, acidLabile, oxindoleNH, {"C1OC1", "epoxides are opened"}},
 		Stereo:       Retained, Prior: 4.0,
 		Positive: []Example{
 			{"O=C(O)Cc1ccccc1", "N#CCc1ccccc1.O.O"},

@@ -187,6 +187,9 @@ func TestRefusedSteps(t *testing.T) {
 		{"reductive_amination_aldehyde", "CCOC(=O)C(CC)N(Cc1ccccc1)C(C)C(=O)OC", "CCOC(=O)C(CC)NC(C)C(=O)OC", "a hindered amine"},
 		{"amide_coupling", "O=C(Nc1ccc(C#N)cc1)c1ccccc1", "N#Cc1ccc(N)cc1", "HATU is too mild for a weak aniline"},
 		{"snar_amine_nitrochloroarene", "O=[N+]([O-])c1cccc(N2CCOCC2)c1", "C1COCCN1", "the nitro group is meta"},
+		{"mitsunobu_n", "CC(n1cccn1)C(F)(F)F", "CC(O)C(F)(F)F", "trifluoropropanol is not displaced"},
+		{"ester_aminolysis", "CC(C)NC(=O)C1CCCC1", "COC(=O)C1CCCC1.CC(C)N", "a branched amine and a branched ester"},
+		{"aromatic_nitration", "O=c1ccc2ccc([N+](=O)[O-])cc2[nH]1", "O=c1ccc2ccccc2[nH]1", "position 6 is more reactive"},
 	} {
 		for text := range stepsTo(t, x, c.target) {
 			if rule, precursors, _ := strings.Cut(text, " "); rule == c.rule && isPart(t, precursors, c.precursors) {
@@ -264,6 +267,8 @@ func TestUndecidedCompetitionIsNoted(t *testing.T) {
 		{"OC(CCl)Cc1ccccc1", "acetate_removal CC(=O)OC(CCl)Cc1ccccc1", "the alkoxide closes to an epoxide"},
 		{"Cc1n[nH]c(C)c1CCC(=O)OC", "photoredox_sp3_coupling Cc1n[nH]c(C)c1Br.COC(=O)CCBr", azoleNH.Reason},
 		{"CN(C)C(=O)CCCC=O", "amide_coupling O=CCCCC(=O)O.CNC", alkylAldehyde.Reason},
+		{"O=C(O)Cc1ccccc1Nc1c(Cl)cccc1Cl", "nitrile_hydrolysis_acid N#CCc1ccccc1Nc1c(Cl)cccc1Cl.O.O", oxindoleNH.Reason},
+		{"CN(C)C(=O)C(CCBr)(c1ccccc1)c1ccccc1", "amide_coupling O=C(O)C(CCBr)(c1ccccc1)c1ccccc1.CNC", lactoneBromide.Reason},
 		{"NC(=O)CC(N)Cc1ccccc1", "curtius_amine NC(=O)CC(Cc1ccccc1)C(=O)O.[N-]=[N+]=NP(=O)(Oc1ccccc1)Oc1ccccc1", "the isocyanate may close a ring with the amide"},
 		{"N#CCNc1ccccc1", "buchwald_amine N#CCN.Brc1ccccc1", aminonitrile.Reason},
 		{"Clc1cnc2ccc(NC3CC3)cc2n1", "buchwald_amine Clc1cnc2ccc(Br)cc2n1.NC1CC1", coupledChlorine.Reason},
