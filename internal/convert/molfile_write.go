@@ -42,7 +42,7 @@ func ToMOL(ctx context.Context, doc *drawing.Document) ([]byte, []chem.Warning, 
 	if err := ctx.Err(); err != nil {
 		return nil, nil, err
 	}
-	form := canon.Canonicalize(info, new(canon.Workspace))
+	form := canon.Canonicalize(info, &canon.Workspace{Stop: ended(ctx)})
 	if err := ctx.Err(); err != nil {
 		return nil, nil, err
 	}

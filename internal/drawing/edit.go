@@ -6,6 +6,10 @@ import "math"
 // is; Commit makes the next one, or none, so that a step is taken whole or not
 // at all. Lists that a step does not touch are shared between the drawings.
 type Edit struct {
+	// Stop, when not nil, is asked now and then whether to give up. An edit that was
+	// given up is of no use: its Commit must not be called.
+	Stop func() bool
+
 	before   *Document
 	content  Content
 	owned    owned
@@ -38,6 +42,12 @@ type Step struct {
 
 // Edit starts a change of the drawing.
 func (d *Document) Edit() *Edit { return &Edit{before: d, content: d.content} }
+
+// stops reports whether the edit is given up.
+func (e *Edit) stops() bool { return e.Stop != nil && e.Stop() }
+
+// looksEvery is how many objects are worked on between two questions whether to give up.
+const looksEvery = 4096
 
 // own copies a list unless that has been done.
 func own[T any](e *Edit, list *[]T, done *bool) {
@@ -206,10 +216,16 @@ func (e *Edit) Delete(ids []ID) []ID {
 			break
 		}
 	}
+	if e.stops() {
+		return nil
+	}
 	old := c.objectIDs()
 	removed := s.in(old)
 	c.Abbreviations = filter(c.Abbreviations, func(a *Abbreviation) bool { return !s.any(a.Members) })
 	e.changeChemistry(s)
+	if e.stops() {
+		return nil
+	}
 	keep := make(selection, len(old))
 	for _, id := range old {
 		if !s[id] {
@@ -217,6 +233,9 @@ func (e *Edit) Delete(ids []ID) []ID {
 		}
 	}
 	e.keep(keep)
+	if e.stops() {
+		return nil
+	}
 	e.prune()
 	e.deleted = append(e.deleted, removed...)
 	return removed
@@ -269,6 +288,9 @@ func (e *Edit) Insert(source *Document, by Point) error {
 		to[id] = first + ID(i)
 		e.inserted = append(e.inserted, to[id])
 		e.remap = append(e.remap, Remap{Source: id, Inserted: to[id]})
+	}
+	if e.stops() {
+		return nil
 	}
 	e.insertObjects(source, to, by)
 	e.insertSets(source, to, first+ID(len(ids)))

@@ -22,7 +22,10 @@ func (m idMap) list(ids []ID) []ID {
 func (e *Edit) insertObjects(source *Document, to idMap, by Point) {
 	c, from := &e.content, &source.content
 	own(e, &c.Atoms, &e.owned.atoms)
-	for _, a := range from.Atoms {
+	for i, a := range from.Atoms {
+		if i%looksEvery == 0 && e.stops() {
+			return
+		}
 		a.ID, a.Position, a.Centroid = to[a.ID], a.Position.plus(by), to.list(a.Centroid)
 		if a.Stereo != nil {
 			a.Stereo = &AtomStereo{Winding: a.Stereo.Winding, Neighbors: to.list(a.Stereo.Neighbors)}
@@ -31,6 +34,9 @@ func (e *Edit) insertObjects(source *Document, to idMap, by Point) {
 		c.Atoms = append(c.Atoms, a)
 	}
 	own(e, &c.Bonds, &e.owned.bonds)
+	if e.stops() {
+		return
+	}
 	for _, b := range from.Bonds {
 		b.A, b.B, b.StereoAtoms = to[b.A], to[b.B], to.list(b.StereoAtoms)
 		b.Indicator.Show = pinned(b.Indicator.Show, from.Labels.Stereo, c.Labels.Stereo)

@@ -293,6 +293,7 @@ func (e *edit) makeStep(ctx context.Context, target, source *version) (*drawing.
 		}
 	}
 	change := target.doc.Edit()
+	change.Stop = ended(ctx)
 	var deleted []drawing.ID
 	if len(ids) > 0 {
 		deleted = change.Delete(ids)
@@ -303,6 +304,9 @@ func (e *edit) makeStep(ctx context.Context, target, source *version) (*drawing.
 	if source != nil {
 		if err := change.Insert(source.doc, drawing.Point(by)); err != nil {
 			return nil, wrap(err)
+		}
+		if err := checkpoint(ctx); err != nil {
+			return nil, err
 		}
 		succeed(change, target.doc, source.doc, deleted)
 	}
