@@ -81,7 +81,7 @@ func (r *Reader) contradicted(atom int32) {
 func (r *Reader) marksInSpace(m *chem.Molecule) bool {
 	found := false
 	for i := range int32(m.NumAtoms()) {
-		if degree := m.Degree(i); degree < 3 || degree > 4 || wavy(m, i) {
+		if degree := m.Degree(i); degree < 3 || degree > 4 || degree == 3 && amine(m, i) || wavy(m, i) {
 			continue
 		}
 		if mark := stereo.Tetrahedral(m, m.Points(), i); mark != chem.ChiralNone {
@@ -90,6 +90,20 @@ func (r *Reader) marksInSpace(m *chem.Molecule) bool {
 		}
 	}
 	return found
+}
+
+// amine reports whether an atom is a nitrogen with a hydrogen, which swings through and
+// is no centre.
+func amine(m *chem.Molecule, atom int32) bool {
+	if m.Atom(atom).Element != chem.N {
+		return false
+	}
+	for _, n := range m.Neighbors(atom) {
+		if m.Atom(n.Atom).Element == chem.H {
+			return true
+		}
+	}
+	return false
 }
 
 // wavy reports whether a wavy bond begins at an atom.

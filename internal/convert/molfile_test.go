@@ -416,3 +416,11 @@ func TestHydrogensOfOpenImines(t *testing.T) {
 		}
 	}
 }
+
+// A pyramidal amine in space is no centre, and no reason for a warning.
+func TestAminesInSpace(t *testing.T) {
+	doc, warnings := fromMOL(t, molText([]string{"0 0 N .4", "1.4 0 C", "-.7 1.2 C", "-.5 -.9 H", "2.1 1.2 F"}, "  1  2  1  0", "  1  3  1  0", "  1  4  1  0", "  2  5  1  0"))
+	if got := drawnSMILES(doc); got != "CNCF" || len(warnings) > 0 {
+		t.Errorf("%s %v", got, warnings)
+	}
+}
