@@ -64,7 +64,7 @@ func (x *appraiser) route(ctx context.Context, r *retro.Route) {
 
 // step sets the confidence of a step, and its precedent.
 func (x *appraiser) step(ctx context.Context, s *retro.Step) {
-	f, err := x.reader.Step(ctx, s.Target, s.Precursors, x.library.Templates(s.TemplateID))
+	f, err := x.reader.Step(ctx, s.Target, s.Precursors, x.library.TemplatesOf(s))
 	if err != nil {
 		return
 	}

@@ -47,7 +47,7 @@ func watch(t *testing.T, lib *template.Library, text string, most, workers int) 
 	t.Helper()
 	x := newChemistry(lib, new(Planner).stock(), new(limits), workers)
 	w := &watched{Context: context.Background(), most: most, last: time.Now()}
-	Run(w, NewCompound(chemtest.Perceive(t, text)), x, Options{Depth: 10, MaxSteps: 30, MaxRoutes: 100, MaxExpansions: 100_000, MaxBranching: maxBranching, Workers: workers})
+	Run(w, newCompound(chemtest.Perceive(t, text)), x, Options{Depth: 10, MaxSteps: 30, MaxRoutes: 100, MaxExpansions: 100_000, MaxBranching: maxBranching, Workers: workers})
 	return w
 }
 

@@ -134,7 +134,7 @@ func countsCase(t *testing.T, c chemtest.FieldCase) string {
 	compound := func(name string) *Compound {
 		name = strings.TrimSpace(name)
 		if compounds[name] == nil {
-			compounds[name] = NewCompound(chemtest.Perceive(t, strings.Repeat("C", len(compounds)+1)))
+			compounds[name] = newCompound(chemtest.Perceive(t, strings.Repeat("C", len(compounds)+1)))
 		}
 		return compounds[name]
 	}

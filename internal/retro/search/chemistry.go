@@ -29,6 +29,8 @@ type chemistry struct {
 	stock   *stock.Stock
 	workers []worker
 	limits  *limits
+	// strangeness is what a strange atom counts.
+	strangeness float64
 }
 
 // worker is what one goroutine needs.
@@ -36,6 +38,9 @@ type worker struct {
 	expander *template.Expander
 	stock    *stock.Stock
 	grader   sascore.Workspace
+	// reader and perceiver take up compounds again that are to be taken apart.
+	reader    smiles.Reader
+	perceiver perception.Workspace
 	// appraiser is there when the constraints bound confidences.
 	appraiser *appraiser
 	surveyor  catalogue.Surveyor
@@ -45,7 +50,7 @@ type worker struct {
 }
 
 func newChemistry(l *template.Library, s *stock.Stock, limits *limits, workers int) *chemistry {
-	x := &chemistry{library: l, stock: s, limits: limits}
+	x := &chemistry{library: l, stock: s, limits: limits, strangeness: min(1, poorStock/float64(max(1, s.Variety())))}
 	for range workers {
 		w := worker{expander: template.NewExpander(l), stock: s, met: map[canon.ID]*Compound{}}
 		if limits.boundsConfidence() {
@@ -56,17 +61,27 @@ func newChemistry(l *template.Library, s *stock.Stock, limits *limits, workers i
 	return x
 }
 
-// NewCompound describes a molecule for the search.
-func NewCompound(info *perception.Info) *Compound {
-	c := describe(info, canon.Identity(info), canon.SMILES(info))
+// NewCompound describes a molecule for the search. It fails with canon.ErrIncomplete
+// when the molecule is so symmetric that its identity would depend on how it was
+// written: a search could then meet it in two forms without noticing.
+func NewCompound(info *perception.Info) (*Compound, error) {
+	text, err := canon.TextOf(info)
+	if err != nil {
+		return nil, err
+	}
+	c := describe(info, canon.Identity(info), text)
 	c.difficulty = difficultyOf(new(sascore.Workspace), info, c.HeavyAtoms)
-	return c
+	return c, nil
 }
 
 // describe describes a molecule whose identity is known, but for its difficulty.
 func describe(info *perception.Info, id canon.ID, text string) *Compound {
 	return &Compound{ID: id, SMILES: text, HeavyAtoms: descriptor.HeavyAtoms(info), Weight: descriptor.MolWt(info), elements: elementsOf(info)}
 }
+
+// poorStock is the number of surroundings of atoms in a stock up to which a strange atom
+// counts in full. In a rich stock what is strange may still be one step away.
+const poorStock = 1000
 
 // partSize is the number of extracted templates that are applied at a time.
 const partSize = 4
@@ -75,7 +90,7 @@ const partSize = 4
 // templates in parts, the most likely ones first, as the search asks for more.
 func (x *chemistry) Expand(ctx context.Context, worker int, c *Compound, rest *Rest, known func(canon.ID) *Compound) ([]Proposal, *Rest, error) {
 	w := &x.workers[worker]
-	info, err := structure(c, rest)
+	info, err := w.structure(c, rest)
 	if err != nil {
 		return nil, nil, nil // what cannot be read back is not taken apart
 	}
@@ -93,7 +108,7 @@ func (x *chemistry) Expand(ctx context.Context, worker int, c *Compound, rest *R
 		}
 		objected := w.expander.Objected()
 		if len(found) > 0 {
-			return merge(w.candidates), x.unranked(objected), nil
+			return merge(w.candidates), x.unranked(info, objected), nil
 		}
 		rest = &Rest{objected: objected}
 	}
@@ -121,20 +136,28 @@ func (x *chemistry) Expand(ctx context.Context, worker int, c *Compound, rest *R
 }
 
 // structure returns the structure of a compound, which its rest may have kept.
-func structure(c *Compound, rest *Rest) (*perception.Info, error) {
+func (w *worker) structure(c *Compound, rest *Rest) (*perception.Info, error) {
 	if rest != nil && rest.info != nil {
 		return rest.info, nil
 	}
-	return smiles.Perceive(c.SMILES)
+	m, _, err := w.reader.Parse(c.SMILES)
+	if err != nil {
+		return nil, err
+	}
+	info, err := w.perceiver.Perceive(m, perception.Options{})
+	if err != nil {
+		return nil, err
+	}
+	return info.Clone(), nil
 }
 
 // unranked is what is left after the named rules: the extracted templates, of which it
 // is not known yet which of them lie in the molecule; nil when there are none.
-func (x *chemistry) unranked(objected []canon.ID) *Rest {
+func (x *chemistry) unranked(info *perception.Info, objected []canon.ID) *Rest {
 	if x.library.Len() == x.library.NumNamed() {
 		return nil
 	}
-	return &Rest{Cost: 1 + x.extraCost(1), objected: objected}
+	return &Rest{Cost: 1 + x.extraCost(1), info: info, objected: objected}
 }
 
 // rank finds the extracted templates that lie in a molecule.
@@ -208,7 +231,8 @@ func (x *chemistry) compound(w *worker, p *template.Precursor, known func(canon.
 	c := describe(p.Info, p.ID, p.SMILES)
 	if c.held = w.stock.Holds(c.ID, p.Info); !x.InStock(c) {
 		c.difficulty = difficultyOf(&w.grader, p.Info, c.HeavyAtoms)
-		c.strange, c.hopeless = w.stock.Strange(&w.surveyor, p.Info)
+		atoms, hopeless := w.stock.Strange(&w.surveyor, p.Info)
+		c.strange, c.hopeless = x.strangeness*float64(atoms), hopeless
 	}
 	w.met[p.ID] = c
 	return c
@@ -312,16 +336,17 @@ type candidate struct {
 func merge(list []candidate) []Proposal {
 	kept := list[:0]
 next:
-	for _, p := range list {
+	for k := range list {
+		p := &list[k]
 		for i := range kept {
 			if sameCompounds(kept[i].Precursors, p.Precursors) {
 				if p.wanted && !kept[i].wanted || p.wanted == kept[i].wanted && p.Cost < kept[i].Cost {
-					kept[i] = p
+					kept[i] = *p
 				}
 				continue next
 			}
 		}
-		kept = append(kept, p)
+		kept = append(kept, *p)
 	}
 	proposals := make([]Proposal, len(kept))
 	for i := range kept {

@@ -56,7 +56,7 @@ const (
 // estimate is one step, up to half a step more for a compound that is hard to make,
 // and more for a large one.
 func estimate(c *Compound) float64 {
-	return 1 + 0.5*(c.difficultyOr(unknownDifficulty)-1)/9 + costPerAtom*float64(max(0, c.HeavyAtoms-smallAtoms)) + costOfStrange*float64(c.strange)
+	return 1 + 0.5*(c.difficultyOr(unknownDifficulty)-1)/9 + costPerAtom*float64(max(0, c.HeavyAtoms-smallAtoms)) + costOfStrange*c.strange
 }
 
 // price is what a building block costs by its stock or, where that does not say, how

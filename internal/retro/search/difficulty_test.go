@@ -15,7 +15,7 @@ import (
 
 func TestDifficultyOfCompounds(t *testing.T) {
 	// The score of the published program is 3.119323.
-	c := NewCompound(chemtest.Perceive(t, `C/C=C\C`))
+	c := newCompound(chemtest.Perceive(t, `C/C=C\C`))
 	if got := price(c, new(stock.Stock)); math.Abs(got-3.119323) > 1e-4 {
 		t.Errorf("price %v, want 3.119323", got)
 	}
@@ -23,11 +23,11 @@ func TestDifficultyOfCompounds(t *testing.T) {
 		t.Errorf("estimate %v, want %v", got, want)
 	}
 	// Two atoms more than smallAtoms.
-	c = NewCompound(chemtest.Perceive(t, "CCCCCCCCCCCC"))
+	c = newCompound(chemtest.Perceive(t, "CCCCCCCCCCCC"))
 	if got, want := estimate(c), 1+0.5*(price(c, new(stock.Stock))-1)/9+2*costPerAtom; math.Abs(got-want) > 1e-12 {
 		t.Errorf("estimate %v, want %v", got, want)
 	}
-	empty := NewCompound(&perception.Info{Mol: new(chem.Molecule)})
+	empty := newCompound(&perception.Info{Mol: new(chem.Molecule)})
 	if p, e := price(empty, new(stock.Stock)), estimate(empty); p != 5 || e != 1.25 {
 		t.Errorf("without a score: price %v and estimate %v, want 5 and 1.25", p, e)
 	}

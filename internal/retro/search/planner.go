@@ -65,7 +65,10 @@ func (p *Planner) FindRoutes(ctx context.Context, req retro.Request) (*retro.Ans
 	if err != nil {
 		return nil, err
 	}
-	target := NewCompound(info)
+	target, err := NewCompound(info)
+	if err != nil {
+		return nil, err
+	}
 	target.held = !p.Make && p.stock().Holds(target.ID, info)
 	library := p.library()
 	if req.Coverage == nil {

@@ -233,7 +233,7 @@ func (s *searcher) tree(p *partial) Tree {
 	}
 	for _, r := range p.list() {
 		node := &s.graph.rxns[r]
-		t.Steps = append(t.Steps, TreeStep{s.graph.mols[node.product].compound, &node.proposal, r})
+		t.Steps = append(t.Steps, TreeStep{s.graph.mols[node.product].compound, node.proposal, r})
 		for _, pre := range node.precursors {
 			if m := &s.graph.mols[pre]; m.purchased() && !leaf[pre] {
 				leaf[pre] = true

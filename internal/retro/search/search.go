@@ -28,9 +28,10 @@ type Compound struct {
 	held bool
 	// difficulty is the synthetic-accessibility score, 0 when it cannot be computed.
 	difficulty float64
-	// strange counts the atoms that have other neighbours than any atom of the stock;
-	// hopeless: it cannot be made, because it has an element that the stock has not.
-	strange  int
+	// strange counts the atoms that have other neighbours than any atom of the stock,
+	// in part when the stock is large; hopeless: it cannot be made, because it has an
+	// element that the stock has not.
+	strange  float64
 	hopeless bool
 }
 
@@ -243,7 +244,7 @@ func (s *searcher) estimate(m *molNode) float64 {
 	}
 	e := s.x.Estimate(m.compound)
 	if s.hasty {
-		e += (haste-1)*max(0, e-1) + strangeHaste*float64(m.compound.strange)
+		e += (haste-1)*max(0, e-1) + strangeHaste*m.compound.strange
 	}
 	if m.expanded {
 		e += m.rest.Cost - 1

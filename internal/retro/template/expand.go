@@ -500,11 +500,14 @@ func (x *Expander) loadParts(o *transform.Outcome) {
 }
 
 // textOf returns the canonical text of a molecule, from memory if it was met
-// before.
+// before. It is empty for one so symmetric that the text would depend on how the
+// molecule came about.
 func (x *Expander) textOf(id canon.ID, info *perception.Info) string {
 	text, known := x.texts[id]
 	if !known {
-		text = string(x.canon.AppendSMILES(nil, info))
+		if form := x.canon.Canonicalize(info); form.Complete {
+			text = string(form.SMILES)
+		}
 		x.texts[id] = text
 	}
 	return text
@@ -532,7 +535,11 @@ func (x *Expander) collect(o *transform.Outcome) ([]Precursor, bool) {
 			shared += n
 			continue
 		}
-		list = append(list, Precursor{p.Info, x.textOf(p.ID(), p.Info), p.ID(), n})
+		text := x.textOf(p.ID(), p.Info)
+		if text == "" {
+			return nil, false
+		}
+		list = append(list, Precursor{p.Info, text, p.ID(), n})
 	}
 	if len(ions) > 0 {
 		salt, ok := read(strings.Join(ions, "."))

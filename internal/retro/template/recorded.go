@@ -61,6 +61,18 @@ func (r *Recorder) Apply(ctx context.Context, p *policy.Learned, info *perceptio
 	return nil
 }
 
+// TemplatesOf returns the templates of the rule of a step that the library gave. It
+// looks through the rules that were needed so far; Templates, which finds those of
+// others, keeps a table of all.
+func (l *Library) TemplatesOf(s *retro.Step) []string {
+	for i := range l.extracted.rules {
+		if r := l.extracted.rules[i].Load(); r != nil && r.id == s.TemplateID {
+			return r.SMIRKS
+		}
+	}
+	return l.Templates(s.TemplateID)
+}
+
 // template returns a template compiled, nil when none can be made of it.
 func (r *Recorder) template(number int32) *transform.Template {
 	t, seen := r.compiled[number]
