@@ -13,20 +13,22 @@ import (
 	"athanor/internal/scene"
 )
 
-// The example of the documentation is a figure with which nothing is wrong but that
-// its by-products are missing.
-func TestExampleOfTheDocumentation(t *testing.T) {
-	text, err := os.ReadFile("../../docs/suzuki.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := Read(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	r := mustCompose(t, p, Options{})
-	if len(r.Issues) != 1 || r.Issues[0].Code != "unbalanced" || len(r.Changes) > 0 {
-		t.Errorf("%+v, %v", r.Issues, r.Changes)
+// The examples of the documentation are figures with which nothing is wrong but that
+// by-products and reagents are missing.
+func TestExamplesOfTheDocumentation(t *testing.T) {
+	for _, name := range []string{"suzuki", "ibuprofen"} {
+		text, err := os.ReadFile("../../docs/" + name + ".json")
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := Read(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := mustCompose(t, p, Options{})
+		if len(r.Issues) != 1 || r.Issues[0].Code != "unbalanced" || len(r.Changes) > 0 || len(r.Warnings) > 0 {
+			t.Errorf("%s: %+v, %v, %v", name, r.Issues, r.Changes, r.Warnings)
+		}
 	}
 }
 
