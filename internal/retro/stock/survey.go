@@ -56,6 +56,19 @@ func (s *Stock) Strange(w *catalogue.Surveyor, info *perception.Info) (atoms int
 	return atoms, element
 }
 
+// Variety is the number of different surroundings of atoms in the stock, 0 when its
+// structures are not known.
+func (s *Stock) Variety() int {
+	if !s.surveyed() {
+		return 0
+	}
+	n := 0
+	for _, p := range s.Parts() {
+		n += len(p.survey.around)
+	}
+	return n
+}
+
 func (s *Stock) has(known func(*survey) bool) bool {
 	for _, p := range s.Parts() {
 		if known(p.survey) {
