@@ -51,7 +51,7 @@ func toTree(ctx context.Context, doc *drawing.Document) (*cdx.Object, []chem.War
 	if err := ctx.Err(); err != nil {
 		return nil, nil, err
 	}
-	w := treeWriter{doc: doc, ids: map[drawing.ID]uint32{}, next: 2, colors: map[drawing.Color]int{}, fonts: map[string]int{}}
+	w := treeWriter{ended: ended(ctx), doc: doc, ids: map[drawing.ID]uint32{}, next: 2, colors: map[drawing.Color]int{}, fonts: map[string]int{}}
 	if err := w.refuse(); err != nil {
 		return nil, nil, err
 	}
@@ -71,6 +71,7 @@ func toTree(ctx context.Context, doc *drawing.Document) (*cdx.Object, []chem.War
 
 // treeWriter is the state of one conversion.
 type treeWriter struct {
+	ended    func() bool // whether nobody waits for the file any more
 	doc      *drawing.Document
 	origin   drawing.Point         // of the drawing, which begins at (30, 30) points
 	ids      map[drawing.ID]uint32 // numbers of written objects
@@ -138,7 +139,10 @@ func (w *treeWriter) findCrossed() {
 	if err != nil || len(info.Bonds) != len(w.doc.Bonds()) {
 		return
 	}
-	form := canon.Canonicalize(info, new(canon.Workspace))
+	form := canon.Canonicalize(info, &canon.Workspace{Stop: w.ended})
+	if w.ended() {
+		return
+	}
 	crossed, err := new(molfile.Writer).Crossed(&molfile.Drawing{
 		Info: info, Chirality: form.Chirality, BondStereo: form.BondStereo, Classes: form.Classes,
 	})
@@ -458,6 +462,9 @@ func (w *treeWriter) fragments() ([]*cdx.Object, map[drawing.ID]uint32) {
 		list, firsts = append(list, o), append(firsts, m)
 	}
 	for k, o := range list {
+		if k%64 == 0 && w.ended() {
+			break // the caller looks too
+		}
 		w.fill(o, atoms[firsts[k]], bonds[firsts[k]])
 	}
 	return list, in

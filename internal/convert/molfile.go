@@ -46,7 +46,7 @@ func FromMOL(ctx context.Context, text string) (*drawing.Document, []chem.Warnin
 // fromRecord makes the content of a drawing of a record.
 func fromRecord(ctx context.Context, rec *molfile.Record, opt perception.Options) (drawing.Content, []chem.Warning, error) {
 	c := recordConverter{ended: ended(ctx), rec: rec, options: opt, warnings: rec.Warnings}
-	for _, step := range []func() error{ctx.Err, c.refuse, c.perceive, ctx.Err, c.draw, ctx.Err, c.finishBonds, c.finishAtoms, c.abbreviate, ctx.Err} {
+	for _, step := range []func() error{ctx.Err, c.refuse, c.perceive, ctx.Err, c.draw, ctx.Err, c.finishBonds, ctx.Err, c.finishAtoms, ctx.Err, c.abbreviate, ctx.Err} {
 		if err := step(); err != nil {
 			return drawing.Content{}, nil, err
 		}
@@ -163,8 +163,8 @@ func (c *recordConverter) perceive() error {
 	if atom, found := axis(c.info, func(int32) bool { return !c.rec.InSpace }); found {
 		c.warn(axisLost, c.info.SourceAtom(atom)+1)
 	}
-	if hasMarks(c.info) {
-		form := canon.Canonicalize(c.info, new(canon.Workspace))
+	if hasMarks(c.info) && !c.ended() { // the caller looks too
+		form := canon.Canonicalize(c.info, &canon.Workspace{Stop: c.ended})
 		c.marks = Marks{Atoms: form.Chirality, Bonds: form.BondStereo}
 	}
 	return nil
