@@ -224,4 +224,38 @@ var plainReagents = []Reaction{
 		},
 		Negative: []string{"N#CC(=O)c1ccccc1", "N#CN1CCCC1", "N#CC(O)c1ccccc1", "N#CC=Cc1ccccc1"},
 	},
+	{
+		Name: "quinoline_hydrogenation", Family: "arene_hydrogenation", Class: 7, Medium: Hydrogenating,
+		SMIRKS: []string{
+			"[NH;+0:1]1[CH2:2][CH2:3][CH2:4][c;x3;r6:5]:[c;x3;r6:6]1>>[n;H0:1]1[cH:2][cH:3][cH:4][c:5]:[c:6]1",
+			"[NH;+0:1]1[CH;X4;$(C[CX4;z0]):2][CH2:3][CH2:4][c;x3;r6:5]:[c;x3;r6:6]1>>[n;H0:1]1[c:2][cH:3][cH:4][c:5]:[c:6]1",
+		},
+		Conditions:   retro.Conditions{Catalyst: "hydrogen, platinum(IV) oxide", Solvent: "methanol or acetic acid", Temperature: "25 °C"},
+		Procedure:    "Hydrogenate the quinoline over platinum oxide at 1-4 bar until two equivalents are taken up, filter, evaporate.",
+		Incompatible: []Incompatibility{catalystPoison, {"[nX2;r6]", "another azine is hydrogenated too"}},
+		Selectivity:  "The ring with nitrogen is hydrogenated before the benzene ring.",
+		Stereo:       Racemic, Prior: 3.2,
+		Positive: []Example{
+			{"c1ccc2c(c1)CCCN2", "c1ccc2ncccc2c1"},
+			{"FC(F)(F)c1ccc(-c2ccc3c(c2)CCCN3)cc1", "FC(F)(F)c1ccc(-c2ccc3ncccc3c2)cc1"},
+			{"CC1CCc2ccccc2N1", "Cc1ccc2ccccc2n1"},
+		},
+		Negative: []string{"c1ccc2c(c1)CCN2", "c1ccc2c(c1)CCCC2", "c1ccc2c(c1)CCNC2", "CN1CCCc2ccccc21", "C1CCC2NCCCC2C1", "O=C1CCc2ccccc2N1"},
+	},
+	{
+		Name: "alkoxypyridine_hydrogenation", Family: "arene_hydrogenation", Class: 7, Medium: Hydrogenating,
+		SMIRKS: []string{
+			"[NH;+0:1]1[CH2:2][CH2:3][CH;X4;$(C[OX2][CX4;z{1-1}]):4][CH2:5][CH2:6]1>>[n;H0:1]1[cH:2][cH:3][c:4][cH:5][cH:6]1",
+		},
+		Conditions:   retro.Conditions{Catalyst: "hydrogen, rhodium on alumina", Solvent: "ethanol or acetic acid", Temperature: "50-60 °C"},
+		Procedure:    "Hydrogenate the 4-alkoxypyridine over rhodium on alumina at 5-50 bar, filter, evaporate.",
+		Incompatible: []Incompatibility{catalystPoison, {"[nX2;r6]", "another azine is hydrogenated too"}},
+		Selectivity:  "Rhodium cleaves the ether less than platinum does; some piperidine without the group forms.",
+		Stereo:       Retained, Prior: 2.6,
+		Positive: []Example{
+			{"CN(C)CCOC1CCNCC1", "CN(C)CCOc1ccncc1"},
+			{"CCOC1CCNCC1", "CCOc1ccncc1"},
+		},
+		Negative: []string{"OC1CCNCC1", "c1ccc(OC2CCNCC2)cc1", "COC1CCCNC1", "CN1CCC(OC)CC1", "C1CC2(CCN1)OCCO2"},
+	},
 }
