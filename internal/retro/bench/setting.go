@@ -169,8 +169,8 @@ func (s *Setting) Planner(folder fs.FS) (*search.Planner, error) {
 	if p.Library, err = s.library(folder); err != nil {
 		return nil, err
 	}
-	p.Stock = stock.Default()
 	if s.Stock == "" {
+		p.Stock = stock.Default()
 		return p, nil
 	}
 	in, err := open(folder, s.Stock)
@@ -183,8 +183,10 @@ func (s *Setting) Planner(folder fs.FS) (*search.Planner, error) {
 }
 
 func (s *Setting) library(folder fs.FS) (*template.Library, error) {
-	library := template.Standard()
-	if !s.Named {
+	var library *template.Library
+	if s.Named {
+		library = template.Standard()
+	} else {
 		var err error
 		if library, err = template.Compile(nil); err != nil {
 			return nil, err
