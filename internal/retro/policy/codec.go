@@ -48,12 +48,11 @@ func keyOfHash(sum []byte) uint64 { return binary.BigEndian.Uint64(sum) }
 
 // Encode returns the policy as a file.
 func (l *Learned) Encode() []byte {
-	l.unpack()
 	w := writer{data: []byte(fileMark)}
 	w.u32(fileVersion)
 	w.u64(0)
 	w.data = append(w.data, l.list[:]...)
-	m := &l.model
+	m := l.complete()
 	w.u64s(m.keys)
 	w.floats(m.counts)
 	w.floats(m.matches)

@@ -4,6 +4,7 @@ import (
 	"encoding/hex"
 	"strings"
 	"sync"
+	"weak"
 
 	"athanor/chem/perception"
 	"athanor/chem/transform"
@@ -14,19 +15,27 @@ type Learned struct {
 	model   model
 	list    [32]byte
 	numbers map[uint64]int32
-	// packed are the precedents of a file until they are needed.
-	packed packedPrecedents
-	once   sync.Once
+	// packed are the fingerprints of the precedents of a file. Rankers unpack them,
+	// and share what they unpack as long as one of them is in use.
+	packed   packedPrecedents
+	mutex    sync.Mutex
+	unpacked weak.Pointer[model]
 }
 
-// unpack makes sure that the fingerprints of the precedents are there.
-func (l *Learned) unpack() {
-	l.once.Do(func() {
-		if l.packed.starts != nil {
-			l.packed.unpack(&l.model.precedents)
-			l.packed = packedPrecedents{}
-		}
-	})
+// complete returns the model with the fingerprints of its precedents.
+func (l *Learned) complete() *model {
+	if l.packed.starts == nil {
+		return &l.model
+	}
+	l.mutex.Lock()
+	defer l.mutex.Unlock()
+	if m := l.unpacked.Value(); m != nil {
+		return m
+	}
+	m := l.model
+	l.packed.unpack(&m.precedents)
+	l.unpacked = weak.Make(&m)
+	return &m
 }
 
 // newLearned fills in the numbers of the templates.
@@ -126,11 +135,9 @@ type Ranker struct {
 	known         []int32
 }
 
-// Ranker returns a ranker. The first one of a policy takes some milliseconds more.
-func (l *Learned) Ranker() *Ranker {
-	l.unpack()
-	return &Ranker{model: &l.model}
-}
+// Ranker returns a ranker. One that is made while no other is in use takes some
+// milliseconds more.
+func (l *Learned) Ranker() *Ranker { return &Ranker{model: l.complete()} }
 
 // Begin starts with a molecule and the numbers of the templates that match it, each
 // once; those that the policy does not know are passed over. All outcomes of the
