@@ -258,4 +258,22 @@ var plainReagents = []Reaction{
 		},
 		Negative: []string{"OC1CCNCC1", "c1ccc(OC2CCNCC2)cc1", "COC1CCCNC1", "CN1CCC(OC)CC1", "C1CC2(CCN1)OCCO2"},
 	},
+	{
+		Name: "phenol_hydrogenation", Family: "arene_hydrogenation", Class: 7, Medium: Hydrogenating,
+		SMIRKS: []string{
+			"[OH:1][CH;X4:2]1[CH2:3][CH2:4][CH;X4;$(C[CX4;z0]),$(C[CX3](=O)[OX2][CX4]):5][CH2:6][CH2:7]1>>[OH:1][c:2]1[cH:3][cH:4][c:5][cH:6][cH:7]1",
+			"[OH:1][CH;X4:2]1[CH2:3][CH2:4][CH2:5][CH2:6][CH2:7]1>>[OH:1][c:2]1[cH:3][cH:4][cH:5][cH:6][cH:7]1",
+		},
+		Conditions:   retro.Conditions{Catalyst: "hydrogen, Raney nickel or rhodium on alumina", Solvent: "ethanol", Temperature: "50-150 °C"},
+		Procedure:    "Hydrogenate the phenol over Raney nickel at 50-100 bar or over rhodium at 3-5 bar, filter, distil.",
+		Incompatible: []Incompatibility{catalystPoison, {"[nX2;r6]", "an azine is hydrogenated too"}, {"c1ccccc1-!@[!$([OX2H])]", "another benzene ring may be hydrogenated too"}},
+		Selectivity:  "Four-substituted phenols give cis and trans alcohols, which an oxidation to the ketone makes one.",
+		Stereo:       Racemic, Prior: 3.0,
+		Positive: []Example{
+			{"CCOC(=O)C1CCC(O)CC1", "CCOC(=O)c1ccc(O)cc1"},
+			{"OC1CCCCC1", "Oc1ccccc1"},
+			{"CC1CCC(O)CC1", "Cc1ccc(O)cc1"},
+		},
+		Negative: []string{"OC1CCCC1", "OC1(C)CCCCC1", "OC1CCNCC1", "OC1CCC2CCCCC2C1", "OC1CCc2ccccc2C1", "O[C@H]1CC[C@H](C)CC1"},
+	},
 }
