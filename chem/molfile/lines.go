@@ -9,11 +9,15 @@ import (
 
 // cursor walks over the lines of a text. A line may end in LF, CRLF or CR.
 type cursor struct {
+	stop  func() bool // whether to give up, nil for never
 	text  string
 	pos   int // where the next line begins
 	start int // where the current line began
 	line  int // number of the current line, from 1
 }
+
+// linesBetweenLooks is how many lines are read between two questions whether to give up.
+const linesBetweenLooks = 4096
 
 // newCursor starts at the beginning of a text, behind a byte order mark.
 func newCursor(text string) cursor {
@@ -58,6 +62,10 @@ func (c *cursor) next() (string, bool) {
 	}
 	c.start = c.pos
 	c.line++
+	if c.line%linesBetweenLooks == 0 && c.stop != nil && c.stop() {
+		c.pos = len(c.text)
+		return "", false
+	}
 	rest := c.text[c.pos:]
 	end := strings.IndexByte(rest, '\n')
 	if end < 0 {

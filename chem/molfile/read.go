@@ -36,6 +36,10 @@ func Read(text string) (*Record, error) {
 // Reader reads records with memory that is used again. The zero value is ready to
 // use. It serves one caller at a time.
 type Reader struct {
+	// Stop, when not nil, is asked now and then whether to give up the reading of a
+	// molfile. The text then seems to end, so that what comes out means nothing.
+	Stop func() bool
+
 	cursor
 	rec     *Record
 	builder chem.Builder
@@ -72,6 +76,7 @@ func (r *Reader) ReadInto(rec *Record, text string) error {
 		return tooLong(len(text))
 	}
 	r.cursor = newCursor(text)
+	r.stop = r.Stop
 	if err := r.otherFile(); err != nil {
 		return err
 	}

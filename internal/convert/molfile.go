@@ -28,7 +28,11 @@ func FromMOL(ctx context.Context, text string) (*drawing.Document, []chem.Warnin
 	if err := ctx.Err(); err != nil {
 		return nil, nil, err
 	}
-	rec, err := molfile.Read(text)
+	rec := new(molfile.Record)
+	err := (&molfile.Reader{Stop: ended(ctx)}).ReadInto(rec, text)
+	if ctx.Err() != nil {
+		err = ctx.Err()
+	}
 	if err != nil {
 		return nil, nil, err
 	}
