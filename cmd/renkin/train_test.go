@@ -64,6 +64,7 @@ func TestTemplatesTrainMistakes(t *testing.T) {
 		{[]string{"train", table}, 2, "no output given"},
 		{[]string{"train", "-o", "x"}, 2, "no reactions given"},
 		{[]string{"rank"}, 2, "no reactions given"},
+		{[]string{"rank", "--steps", "--policy", "x", table}, 2, "--steps and --policy do not go together"},
 		{[]string{"rank", "--policy", broken, table}, 1, "truncated or damaged"},
 		{[]string{"rank", "--policy", table, table}, 1, "not the file of a policy"},
 		{[]string{"rank", "--templates", table, table}, 1, "it was trained with none of the templates"},
