@@ -9,6 +9,7 @@ import (
 	"runtime/debug"
 	"strings"
 	"sync"
+	"sync/atomic"
 
 	"athanor/chem/inchi"
 	"athanor/chem/inchi/inchiwasm"
@@ -27,7 +28,9 @@ type engine struct {
 	opt  options
 	log  io.Writer
 	load func() (*loaded, error)
-	idle *idle
+	// ready: load has ended, so that it answers at once.
+	ready atomic.Bool
+	idle  *idle
 }
 
 // loaded is what a search stands on.
@@ -174,11 +177,43 @@ func (e *engine) keyer() stock.Keyer {
 	}
 }
 
+// await returns what a search stands on, or the error of ctx when that ends before a
+// long list is read. The reading goes on then, for the next call.
+func (e *engine) await(ctx context.Context) (*loaded, error) {
+	if e.ready.Load() {
+		return e.load()
+	}
+	type outcome struct {
+		loaded *loaded
+		err    error
+		fault  any
+	}
+	done := make(chan outcome, 1)
+	go func() {
+		var o outcome
+		defer func() {
+			o.fault = recover()
+			done <- o
+		}()
+		o.loaded, o.err = e.load()
+		e.ready.Store(true)
+	}()
+	select {
+	case o := <-done:
+		if o.fault != nil {
+			panic(o.fault) // where the call is answered for it
+		}
+		return o.loaded, o.err
+	case <-ctx.Done():
+		return nil, context.Cause(ctx)
+	}
+}
+
 // FindRoutes plans a target.
 func (e *engine) FindRoutes(ctx context.Context, req retro.Request) (*retro.Answer, error) {
 	e.idle.busy()
 	defer e.idle.done()
-	l, err := e.load()
+	l, err := e.await(ctx)
 	if err != nil {
 		return nil, err
 	}
