@@ -156,10 +156,10 @@ func (d *description) carbons(x, y int32) string {
 			rings++
 		}
 	}
-	switch {
-	case rings == 2:
+	switch rings {
+	case 2:
 		return "biaryl coupling"
-	case rings == 1:
+	case 1:
 		return "C-C bond formation at an aromatic ring"
 	}
 	return "C-C bond formation"
