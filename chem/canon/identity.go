@@ -25,6 +25,12 @@ import (
 // tells.
 type ID [2]uint64
 
+// Compare is the order of identities: -1, 0 or 1 as a comes before b, is b, or comes
+// after it.
+func (a ID) Compare(b ID) int {
+	return cmp.Or(cmp.Compare(a[0], b[0]), cmp.Compare(a[1], b[1]))
+}
+
 // Identity returns the identity of a molecule.
 func Identity(info *perception.Info) ID { return new(Workspace).Identity(info) }
 
@@ -41,9 +47,7 @@ func (w *Workspace) Identity(info *perception.Info) ID {
 		ids = append(ids, w.hashPart(w.parts[i].from, w.parts[i].to))
 	}
 	w.ids = ids
-	slices.SortFunc(ids, func(a, b ID) int {
-		return cmp.Or(cmp.Compare(a[0], b[0]), cmp.Compare(a[1], b[1]))
-	})
+	slices.SortFunc(ids, ID.Compare)
 	h := newHasher(uint64(len(ids)))
 	for _, id := range ids {
 		h.add(id[0])

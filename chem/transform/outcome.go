@@ -125,11 +125,18 @@ func (o *Outcome) sort() {
 
 // compareProducts is the order of the products of an outcome.
 func compareProducts(p, q *perception.Info, a, b canon.ID) int {
-	return cmp.Or(cmp.Compare(q.Mol.NumAtoms(), p.Mol.NumAtoms()), compareIDs(a, b))
+	return cmp.Or(cmp.Compare(q.Mol.NumAtoms(), p.Mol.NumAtoms()), a.Compare(b))
 }
 
-func compareIDs(a, b canon.ID) int {
-	return cmp.Or(cmp.Compare(a[0], b[0]), cmp.Compare(a[1], b[1]))
+// IDs returns the identities of the products in ascending order: those of equal sets of
+// molecules are equal.
+func (o *Outcome) IDs() []canon.ID {
+	ids := make([]canon.ID, len(o.Products))
+	for i := range o.Products {
+		ids[i] = o.Products[i].ID()
+	}
+	slices.SortFunc(ids, canon.ID.Compare)
+	return ids
 }
 
 // identify works out the identity from those of the products.

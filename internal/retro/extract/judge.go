@@ -114,7 +114,7 @@ func (j *judge) replay(text string, rxn *reaction) *Rejection {
 	for pass := range 2 {
 		for i := range result.Outcomes {
 			o := &result.Outcomes[i]
-			if pass == 0 && !slices.Equal(exact, outcomeIdentities(o)) {
+			if pass == 0 && !slices.Equal(exact, o.IDs()) {
 				continue
 			}
 			if pass == 1 {
@@ -139,20 +139,9 @@ func (j *judge) identities(molecules []*perception.Info) []canon.ID {
 	for _, info := range molecules {
 		ids = append(ids, j.canon.Identity(info))
 	}
-	slices.SortFunc(ids, compareIDs)
+	slices.SortFunc(ids, canon.ID.Compare)
 	return ids
 }
-
-func outcomeIdentities(o *transform.Outcome) []canon.ID {
-	var ids []canon.ID
-	for i := range o.Products {
-		ids = append(ids, o.Products[i].ID())
-	}
-	slices.SortFunc(ids, compareIDs)
-	return ids
-}
-
-func compareIDs(a, b canon.ID) int { return slices.Compare(a[:], b[:]) }
 
 func plainTexts(molecules []*perception.Info) []string {
 	var texts []string

@@ -145,7 +145,7 @@ func (t *trainer) read(r *reader, reaction *Reaction) (product string, s step, k
 	}
 	s = r.read(info, o)
 	s.inProduct = r.inProduct(info)
-	return canon.Plain(info), s, setKey(outcomeIDs(o)), true
+	return canon.Plain(info), s, setKey(o.IDs()), true
 }
 
 func perceiveAll(text string) ([]*perception.Info, bool) {
@@ -171,25 +171,14 @@ func replay(a *transform.Applier, w *canon.Workspace, t *transform.Template, pro
 	for _, info := range precursors {
 		want = append(want, w.Identity(info))
 	}
-	slices.SortFunc(want, compareIDs)
+	slices.SortFunc(want, canon.ID.Compare)
 	for i := range result.Outcomes {
-		if slices.Equal(outcomeIDs(&result.Outcomes[i]), want) {
+		if slices.Equal(result.Outcomes[i].IDs(), want) {
 			return &result.Outcomes[i]
 		}
 	}
 	return nil
 }
-
-func outcomeIDs(o *transform.Outcome) []canon.ID {
-	var ids []canon.ID
-	for i := range o.Products {
-		ids = append(ids, o.Products[i].ID())
-	}
-	slices.SortFunc(ids, compareIDs)
-	return ids
-}
-
-func compareIDs(a, b canon.ID) int { return slices.Compare(a[:], b[:]) }
 
 func setKey(ids []canon.ID) string { return fmt.Sprint(ids) }
 
@@ -248,7 +237,7 @@ func (t *trainer) steps(judge *Judge, index *transform.Index, product string, re
 	// A limit that is reached gives fewer steps, in every run the same.
 	_ = t.applier.Expand(index, &target, transform.Options{Mode: transform.Retro, Work: replayWork, Reuse: true}, func(_ int32, r transform.Result) bool {
 		for i := range r.Outcomes {
-			key := setKey(outcomeIDs(&r.Outcomes[i]))
+			key := setKey(r.Outcomes[i].IDs())
 			if seen[key] {
 				continue
 			}
