@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"math/bits"
 	"slices"
+	"sync/atomic"
 
 	"athanor/chem"
 	"athanor/chem/smarts"
@@ -37,6 +38,8 @@ type Index struct {
 	end              []int32 // node of the first part of every pattern, -1 for none
 	// rest holds, for patterns with several parts, the nodes of the others.
 	rest map[int32][]int32
+	// outlines are worked out when a pattern is first met in a molecule.
+	outlines []atomic.Pointer[outline]
 }
 
 // question is what an atom of some pattern asks. exact: its program is asked, not
@@ -292,6 +295,7 @@ func (x *Index) link() {
 	}
 	x.firstStep, x.steps = group(len(x.nodes), above)
 	x.firstEnd, x.ends = group(len(x.nodes), x.end)
+	x.outlines = make([]atomic.Pointer[outline], x.n)
 	places := map[smarts.BondMask]int32{}
 	x.classOf = make([]int32, len(x.arms))
 	for i := range x.arms {

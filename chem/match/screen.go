@@ -27,6 +27,9 @@ type screen struct {
 	small       smallScreen
 	stack       []int32
 	found       []uint64 // patterns that can have a placement
+
+	places []int32 // of the steps of an outline
+	trials int
 }
 
 // kept holds a set of atoms for each of a number of things.
@@ -48,6 +51,7 @@ func (k *kept) set(i int32, words int) []uint64 { return k.sets[int(i)*words : (
 func (m *Matcher) Matching(dst []int32, x *Index, t *Target, opt Options) ([]int32, error) {
 	s := &m.screen
 	s.walk(x, t)
+	plain := s.words == 1 && s.fits() && opt.Forbidden == nil && opt.Filter == nil && !opt.Chirality
 	var fault error
 	for w, word := range s.found {
 		for ; word != 0; word &= word - 1 {
@@ -55,7 +59,7 @@ func (m *Matcher) Matching(dst []int32, x *Index, t *Target, opt Options) ([]int
 			q, err := x.pattern(int(i))
 			ok := false
 			if err == nil {
-				ok, err = m.HasIn(q, t, opt)
+				ok, err = m.lies(i, q, t, opt, plain)
 			}
 			if err != nil {
 				fault = err
@@ -66,6 +70,19 @@ func (m *Matcher) Matching(dst []int32, x *Index, t *Target, opt Options) ([]int
 		}
 	}
 	return dst, fault
+}
+
+// lies reports whether pattern i, which is q, has a placement; plain says that the walk
+// knows all that the options ask.
+func (m *Matcher) lies(i int32, q *smarts.Query, t *Target, opt Options, plain bool) (bool, error) {
+	if plain {
+		if o := m.screen.x.outline(i, q); len(o.steps) > 0 {
+			if found, sure := m.screen.lies(o, opt.Work); sure {
+				return found, nil
+			}
+		}
+	}
+	return m.HasIn(q, t, opt)
 }
 
 // walk finds the patterns that can have a placement.
