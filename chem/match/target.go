@@ -2,6 +2,7 @@ package match
 
 import (
 	"math/bits"
+	"slices"
 	"sync/atomic"
 
 	"athanor/chem"
@@ -34,7 +35,8 @@ type Target struct {
 	// regard to chirality.
 	remembered [2]map[string]*answers
 
-	settled bool
+	settled bool // the classes are known
+	marked  bool // marks and stereo are known
 	marks   []chem.Chirality
 	stereo  []chem.BondStereo
 	classes []int32
@@ -45,7 +47,7 @@ type Target struct {
 // target is in use.
 func (t *Target) Load(info *perception.Info) {
 	n, bonds := info.Mol.NumAtoms(), info.Mol.NumBonds()
-	t.info, t.hasParts, t.hasSizes, t.settled = info, false, false, false
+	t.info, t.hasParts, t.hasSizes, t.settled, t.marked = info, false, false, false, false
 	t.number = numLoads.Add(1)
 	t.values = resize(t.values, n)
 	t.bonds = resize(t.bonds, bonds)
@@ -254,13 +256,13 @@ func (t *Target) findRingSizes() {
 // symmetry classes of the atoms; see canon.Form. They are worked out at the
 // first call. The slices must not be changed.
 func (t *Target) Chirality() []chem.Chirality {
-	t.settle()
+	t.mark()
 	return t.marks
 }
 
 // BondStereo is described at Chirality.
 func (t *Target) BondStereo() []chem.BondStereo {
-	t.settle()
+	t.mark()
 	return t.stereo
 }
 
@@ -268,6 +270,27 @@ func (t *Target) BondStereo() []chem.BondStereo {
 func (t *Target) Classes() []int32 {
 	t.settle()
 	return t.classes
+}
+
+// mark finds the marks that count. Where none is stated there is no need to settle.
+func (t *Target) mark() {
+	if t.marked {
+		return
+	}
+	if t.statesMark() {
+		t.settle()
+		return
+	}
+	t.marks, t.stereo = resize(t.marks, len(t.info.Atoms)), resize(t.stereo, len(t.info.Bonds))
+	clear(t.marks)
+	clear(t.stereo)
+	t.marked = true
+}
+
+// statesMark reports whether an atom or bond of the molecule has a configuration.
+func (t *Target) statesMark() bool {
+	return slices.ContainsFunc(t.info.Atoms, func(a perception.Atom) bool { return a.Chirality != chem.ChiralNone }) ||
+		slices.ContainsFunc(t.info.Bonds, func(b perception.Bond) bool { return b.Stereo != chem.StereoNone })
 }
 
 func (t *Target) settle() {
@@ -278,7 +301,7 @@ func (t *Target) settle() {
 	t.marks = append(t.marks[:0], form.Chirality...)
 	t.stereo = append(t.stereo[:0], form.BondStereo...)
 	t.classes = append(t.classes[:0], form.Classes...)
-	t.settled = true
+	t.settled, t.marked = true, true
 }
 
 func resize[T any](s []T, n int) []T {
