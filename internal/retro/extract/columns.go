@@ -9,7 +9,7 @@ import (
 
 // columns says where a table has what.
 type columns struct {
-	separator           string // "" for white space
+	separator           string // a tab, comma or semicolon, "" for white space
 	reaction            int    // -1: wherever a reaction stands
 	id, class, year     int    // -1: nowhere
 	template            int    // -1: nowhere
@@ -19,7 +19,7 @@ type columns struct {
 
 // Names that columns go by in public data sets, in lower case.
 var (
-	reactionNames  = []string{"mapped_reaction", "mapped_rxn", "mapped_reaction_smiles", "rxn_smiles", "reaction_smiles", "reactionsmiles", "reactants>reagents>production", "rxn", "reaction", "smiles"}
+	reactionNames  = []string{"mapped_reaction", "mapped_rxn", "mapped_reaction_smiles", "rxn_smiles", "reaction_smiles", "reactionsmiles", "reactants>reagents>production", "reactants>reagents>products", "rxn", "reaction", "smiles"}
 	idNames        = []string{"id", "reaction_id", "rxn_id", "patentnumber", "patent", "patent_id", "source", "example"}
 	classNames     = []string{"class", "reaction_class", "rxn_class", "reaction_type", "rxn_category"}
 	yearNames      = []string{"year", "first_year"}
@@ -31,13 +31,7 @@ var (
 // findColumns reads the first line of a table. A line that holds a reaction is no
 // header.
 func findColumns(first string) columns {
-	c := columns{reaction: -1, id: -1, class: -1, year: -1, template: -1, product: -1, precursors: -1}
-	switch {
-	case strings.Contains(first, "\t"):
-		c.separator = "\t"
-	case strings.Contains(first, ",") && !strings.Contains(first, ">"):
-		c.separator = ","
-	}
+	c := columns{separator: separatorOf(first), reaction: -1, id: -1, class: -1, year: -1, template: -1, product: -1, precursors: -1}
 	fields := c.split(first)
 	if slices.ContainsFunc(fields, looksLikeReaction) {
 		return c
@@ -60,14 +54,36 @@ func findColumns(first string) columns {
 	return c
 }
 
+// separatorOf returns what stands between the fields of a line. Reaction SMILES have
+// no comma or semicolon; templates have both, inside brackets, and an extension or a
+// name behind a SMILES may have some.
+func separatorOf(line string) string {
+	if strings.Contains(line, "\t") {
+		return "\t"
+	}
+	for _, separator := range []string{",", ";"} {
+		c := columns{separator: separator}
+		fields := c.split(line)
+		if len(fields) < 2 {
+			continue
+		}
+		if !strings.Contains(line, ">") || slices.ContainsFunc(fields, func(field string) bool {
+			return isReactionName(field) || reactionIn(field) != "" && strings.Count(field, "[") == strings.Count(field, "]")
+		}) {
+			return separator
+		}
+	}
+	return ""
+}
+
 // split returns the fields of a line.
 func (c *columns) split(line string) []string {
 	switch c.separator {
 	case "":
 		return strings.Fields(line)
-	case ",":
+	case ",", ";":
 		in := csv.NewReader(strings.NewReader(line))
-		in.LazyQuotes = true
+		in.LazyQuotes, in.Comma = true, rune(c.separator[0])
 		fields, _ := in.Read() // what cannot be read has no fields
 		return fields
 	}
@@ -78,8 +94,24 @@ func (c *columns) split(line string) []string {
 	return fields
 }
 
-func looksLikeReaction(field string) bool {
-	return strings.Count(field, ">") == 2 || strings.Contains(field, ">>")
+func looksLikeReaction(field string) bool { return reactionIn(field) != "" }
+
+// reactionIn returns the reaction SMILES or the template of a field, "" when there is
+// none. An extension or a name may follow behind a blank; the groups of fragments
+// that extensions state are of no use here, since precursors are taken apart anyway.
+func reactionIn(field string) string {
+	for word := range strings.FieldsSeq(field) {
+		if (strings.Count(word, ">") == 2 || strings.Contains(word, ">>")) && !isReactionName(word) {
+			return word
+		}
+	}
+	return ""
+}
+
+// isReactionName reports whether a field is the name of a column of reactions. Some
+// of them look like a reaction.
+func isReactionName(field string) bool {
+	return slices.Contains(reactionNames, strings.ToLower(strings.TrimSpace(field)))
 }
 
 // record is a line of a table with reactions or templates.
@@ -95,13 +127,13 @@ func (c *columns) read(line string) record {
 	fields := c.split(line)
 	r := c.about(fields)
 	if c.reaction >= 0 && c.reaction < len(fields) && looksLikeReaction(fields[c.reaction]) {
-		r.text = fields[c.reaction]
+		r.text = reactionIn(fields[c.reaction])
 		return r
 	}
 	// A template is a reaction too; a mapped reaction has no atom in the style of
 	// patterns.
 	if i := slices.IndexFunc(fields, func(f string) bool { return looksLikeReaction(f) && !strings.Contains(f, ";") }); i >= 0 {
-		r.text = fields[i]
+		r.text = reactionIn(fields[i])
 	}
 	return r
 }
