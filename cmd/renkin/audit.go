@@ -11,6 +11,7 @@ import (
 	"os"
 
 	"athanor/data"
+	"athanor/internal/amount"
 	"athanor/internal/cli/args"
 	"athanor/internal/retro/audit"
 	"athanor/internal/retro/interchange"
@@ -188,7 +189,7 @@ func (a *auditing) run(ctx context.Context, path string, c *console) (*audit.Rep
 			return nil, err
 		}
 	}
-	end := c.watch(fmt.Sprintf("auditing %s", plural(len(doc.Routes), "route")), 0, nil)
+	end := c.watch(fmt.Sprintf("auditing %s", amount.Of(len(doc.Routes), "route")), 0, nil)
 	defer end()
 	return audit.Audit(ctx, doc, opt)
 }

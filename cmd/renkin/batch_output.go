@@ -10,6 +10,7 @@ import (
 	"os"
 	"time"
 
+	"athanor/internal/amount"
 	"athanor/internal/cli/args"
 	"athanor/internal/retro"
 )
@@ -39,7 +40,7 @@ func (b *batchRun) toFile(ctx context.Context, p *args.Parsed) error {
 		case len(j.lines) == 0:
 			err = errors.Join(err, j.remove())
 		case ctx.Err() != nil:
-			b.c.note("stopped: %s of %s targets are done; the same command goes on", countOf(len(j.lines)), countOf(b.usable()))
+			b.c.note("stopped: %s of %s are done; the same command goes on", amount.Number(len(j.lines)), amount.Of(b.usable(), "target"))
 			err = errStopped
 		}
 		return err
@@ -57,11 +58,11 @@ func (b *batchRun) toFile(ctx context.Context, p *args.Parsed) error {
 		}
 	}
 	if n := b.before.Load(); n > 0 {
-		b.c.note("going on: %s of %s targets are done", countOf(n), countOf(b.usable()))
+		b.c.note("going on: %s of %s are done", amount.Number(n), amount.Of(b.usable(), "target"))
 	}
 	if err = b.work(ctx, list, j.append); err != nil {
 		if errors.Is(err, errStopped) {
-			b.c.note("stopped: %s of %s targets are done; the same command goes on", countOf(b.before.Load()+b.done.Load()), countOf(b.usable()))
+			b.c.note("stopped: %s of %s are done; the same command goes on", amount.Number(b.before.Load()+b.done.Load()), amount.Of(b.usable(), "target"))
 		}
 		return errors.Join(err, j.sync())
 	}
@@ -137,12 +138,12 @@ func (n *batchTotal) add(line []byte) {
 }
 
 func (n *batchTotal) String() string {
-	text := fmt.Sprintf("%s rows, %s solved, %s not solved, %s bad", countOf(n.rows), countOf(n.solved), countOf(n.notSolved), countOf(n.bad))
+	text := fmt.Sprintf("%s, %s solved, %s not solved, %s bad", amount.Of(n.rows, "row"), amount.Number(n.solved), amount.Number(n.notSolved), amount.Number(n.bad))
 	if n.spent > 0 {
-		text += fmt.Sprintf("; %s searches ended at --max-expansions", countOf(n.spent))
+		text += fmt.Sprintf("; %s ended at --max-expansions", amount.Of(n.spent, "search"))
 	}
 	if n.timedOut > 0 {
-		text += fmt.Sprintf("; %s searches ended at --time-limit", countOf(n.timedOut))
+		text += fmt.Sprintf("; %s ended at --time-limit", amount.Of(n.timedOut, "search"))
 	}
 	return text
 }
@@ -169,7 +170,7 @@ func (b *batchRun) toStdout(ctx context.Context) error {
 	}
 	err := b.work(ctx, list, o.keep)
 	if errors.Is(err, errStopped) {
-		b.c.note("stopped: %s of %s rows were written; with -o OUTPUT the work could be resumed", countOf(o.next), countOf(len(b.targets)))
+		b.c.note("stopped: %s of %s were written; with -o OUTPUT the work could be resumed", amount.Number(o.next), amount.Of(len(b.targets), "row"))
 		return err
 	}
 	if err == nil {

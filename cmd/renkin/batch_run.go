@@ -10,6 +10,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"athanor/internal/amount"
 	"athanor/internal/retro"
 	"athanor/internal/retro/interchange"
 )
@@ -210,7 +211,7 @@ func (b *batchRun) count(status string) {
 func (b *batchRun) state() string {
 	all, done := b.usable(), b.done.Load()
 	took := time.Since(b.begun)
-	line := fmt.Sprintf("%s of %s targets, %s solved", countOf(b.before.Load()+done), countOf(all), countOf(b.solved.Load()))
+	line := fmt.Sprintf("%s of %s, %s solved", amount.Number(b.before.Load()+done), amount.Of(all, "target"), amount.Number(b.solved.Load()))
 	if done > 0 {
 		rest := took / time.Duration(done) * time.Duration(int64(all)-b.before.Load()-done)
 		line += fmt.Sprintf(", %.1f a second, %s left", float64(done)/took.Seconds(), rest.Round(time.Second))

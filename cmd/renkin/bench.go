@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"strings"
 
+	"athanor/internal/amount"
 	"athanor/internal/cli/args"
 	"athanor/internal/retro/bench"
 )
@@ -137,14 +138,14 @@ func (b *benchmark) row(ctx context.Context, s *bench.Setting) error {
 }
 
 func (b *benchmark) print(s *bench.Setting, reactions, stocked int, outcomes []bench.Outcome) error {
-	fmt.Fprintf(b.c.out, "%s: %s; %d reactions, %d in stock, depth %d, %d workers, peak memory so far %s\n", s.Name, s.Title, reactions, stocked, s.Depth, b.workers, peakMemory())
+	fmt.Fprintf(b.c.out, "%s: %s; %s, %s in stock, depth %d, %s, peak memory so far %s\n", s.Name, s.Title, amount.Of(reactions, "reaction"), amount.Number(stocked), s.Depth, amount.Of(b.workers, "worker"), peakMemory())
 	sum := bench.Summarize(outcomes)
 	if err := sum.Print(b.c.out); err != nil {
 		return err
 	}
 	if b.outcomes {
 		for i, o := range outcomes {
-			fmt.Fprintf(b.c.out, "  %d\t%s\tsolved %t\taccounted %t\treplayed %t\t%d steps\t%d molecules\t%s\t%s\n", i, o.Target, o.Solved, o.Accounted, o.Replayed, o.Steps, o.Expansions, o.Termination, o.Spent)
+			fmt.Fprintf(b.c.out, "  %d\t%s\tsolved %t\taccounted %t\treplayed %t\t%s\t%s\t%s\t%s\n", i, o.Target, o.Solved, o.Accounted, o.Replayed, amount.Of(o.Steps, "step"), amount.Of(o.Expansions, "molecule"), o.Termination, o.Spent)
 		}
 	}
 	runs, err := s.Peers.Read(b.folder)

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"athanor/internal/amount"
 	"athanor/internal/retro"
 	"athanor/internal/retro/interchange"
 	"athanor/internal/retro/route"
@@ -39,13 +40,13 @@ func causeText(c route.Cause, a *retro.Answer, s *settings) (cause, suggestion s
 	case route.BeamTooNarrow:
 		return "candidates were dropped because there were too many", "try a smaller --depth, so that fewer candidates compete"
 	case route.FewTemplates:
-		return fmt.Sprintf("only %s: the functional groups are unusual for the reactions in use", plural(a.Stats.MatchedTemplates, "disconnection")), moreReaction
+		return fmt.Sprintf("only %s: the functional groups are unusual for the reactions in use", amount.Of(a.Stats.MatchedTemplates, "disconnection")), moreReaction
 	case route.OutOfTime:
 		return "the time limit was reached before the search was complete", "try a larger --time-limit"
 	case route.OutOfExpansions:
 		return "the limit of expansions was reached before the search was complete", "try a larger --max-expansions"
 	case route.AllRejected:
-		return fmt.Sprintf("%s rejected by the integrity check", plural(a.Stats.RouteIntegrity.RoutesRejected, "complete route")), "try a larger --max-routes, so that other routes are looked at"
+		return fmt.Sprintf("%s rejected by the integrity check", amount.Of(a.Stats.RouteIntegrity.RoutesRejected, "complete route")), "try a larger --max-routes, so that other routes are looked at"
 	case route.BlocksMissing:
 		return "missing from the stock: " + strings.Join(a.Partial.Missing, ", "), "find out whether the missing molecules can be bought; the incomplete route is complete then"
 	case route.NoTemplateMatches:

@@ -11,6 +11,7 @@ import (
 	"athanor/chem/inchi/inchiwasm"
 	"athanor/chem/smiles"
 	"athanor/data"
+	"athanor/internal/amount"
 	"athanor/internal/cli/args"
 	"athanor/internal/retro"
 	"athanor/internal/retro/policy"
@@ -103,7 +104,7 @@ func doctor(ctx context.Context, p *args.Parsed, c *console) int {
 func checkStock(ctx context.Context, s *settings, c *console) []check {
 	if len(s.files.stock) == 0 {
 		held := stock.Default()
-		return []check{{checkPass, "stock", fmt.Sprintf("built in, %d compounds", held.Loaded)}}
+		return []check{{checkPass, "stock", "built in, " + amount.Of(held.Loaded, "compound")}}
 	}
 	var checks []check
 	for _, path := range s.files.stock {
@@ -131,7 +132,7 @@ func checkTemplates(s *settings) []check {
 			checks = append(checks, check{checkFail, "templates", err.Error()})
 			continue
 		}
-		k := check{checkPass, "templates", fmt.Sprintf("%s: %d templates, %d duplicates, %d lines not used", path, len(file.Templates), file.Duplicates, len(file.Rejected))}
+		k := check{checkPass, "templates", fmt.Sprintf("%s: %s, %s, %s not used", path, amount.Of(len(file.Templates), "template"), amount.Of(file.Duplicates, "duplicate"), amount.Of(len(file.Rejected), "line"))}
 		if len(file.Rejected) > 0 {
 			k.Status = checkWarn
 			k.Detail += fmt.Sprintf("; the first is line %d: %v", file.Rejected[0].Line, file.Rejected[0].Err)

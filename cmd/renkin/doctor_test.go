@@ -24,10 +24,10 @@ func TestDoctor(t *testing.T) {
 		exit      int // at least
 	}{
 		{[]string{"--stock", good}, "PASS  stock      " + good + ": 2 compounds, ", 0},
-		{[]string{"--stock", half}, "WARN  stock      " + half + ": 1 compounds, 0 duplicates, 1 lines not read; the first is line 2: ", 1},
+		{[]string{"--stock", half}, "WARN  stock      " + half + ": 1 compound, 0 duplicates, 1 line not read; the first is line 2: ", 1},
 		{[]string{"--stock", bad}, "FAIL  stock      stock " + bad + ": ", 2},
 		{[]string{"--stock", "no/such/file"}, "FAIL  stock      stock: no/such/file", 2},
-		{[]string{"--templates", templates}, "WARN  templates  " + templates + ": 1 templates, 0 duplicates, 1 lines not used; the first is line 2: ", 1},
+		{[]string{"--templates", templates}, "WARN  templates  " + templates + ": 1 template, 0 duplicates, 1 line not used; the first is line 2: ", 1},
 		{[]string{"--templates", good}, "FAIL  templates  templates " + good + ": ", 2},
 	} {
 		exit, out, _ := invoke(t, append([]string{"doctor"}, c.arguments...)...)

@@ -17,6 +17,7 @@ import (
 	"athanor/chem/descriptor"
 	"athanor/chem/perception"
 	"athanor/chem/smiles"
+	"athanor/internal/amount"
 	"athanor/internal/cli/args"
 	"athanor/internal/retro/evidence"
 	"athanor/internal/retro/search"
@@ -182,7 +183,7 @@ func (e *expansion) disconnections(ctx context.Context, info *perception.Info, c
 	end()
 	if err != nil {
 		if ctx.Err() == nil {
-			err = fmt.Errorf("the time limit of %s was reached (--time-limit)", plural(int(e.planner.TimeLimit/time.Second), "second"))
+			err = fmt.Errorf("the time limit of %s was reached (--time-limit)", amount.Of(int(e.planner.TimeLimit/time.Second), "second"))
 		}
 		return nil, err
 	}

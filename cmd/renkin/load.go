@@ -12,6 +12,7 @@ import (
 	"athanor/chem/inchi"
 	"athanor/chem/inchi/inchiwasm"
 	"athanor/chem/perception"
+	"athanor/internal/amount"
 	"athanor/internal/retro/policy"
 	"athanor/internal/retro/search"
 	"athanor/internal/retro/stock"
@@ -84,7 +85,7 @@ func (f *files) load(ctx context.Context, p *search.Planner, c *console) error {
 		if err != nil {
 			return err
 		}
-		c.note("templates %s: %d loaded, %d duplicates, %d lines not used", path, len(file.Templates), file.Duplicates, len(file.Rejected))
+		c.note("templates %s: %s loaded, %s, %s not used", path, amount.Number(len(file.Templates)), amount.Of(file.Duplicates, "duplicate"), amount.Of(len(file.Rejected), "line"))
 		for i, r := range file.Rejected {
 			if i == maxRejected {
 				c.note("templates %s: and more lines", path)

@@ -37,7 +37,7 @@ func TestFiles(t *testing.T) {
 		t.Errorf("exit %d\n%s%s", exit, out, log)
 	}
 	for _, line := range []string{
-		"renkin: stock " + acids + ": 1 compounds, 1 duplicates, 1 lines not read\n",
+		"renkin: stock " + acids + ": 1 compound, 1 duplicate, 1 line not read\n",
 		"renkin: stock " + acids + ": line 2: ",
 		"renkin: stock " + others + ": 2 compounds, 0 duplicates, 0 lines not read\n",
 		"renkin: templates " + templates + ": 1 loaded, 0 duplicates, 0 lines not used\n",

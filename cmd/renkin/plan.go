@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"athanor/internal/amount"
 	"athanor/internal/cli/args"
 	"athanor/internal/retro"
 	"athanor/internal/retro/interchange"
@@ -215,7 +216,7 @@ func (c *console) search(ctx context.Context, s *settings) (*retro.Answer, error
 		s.planner.Progress = new(search.Progress)
 	}
 	end := c.watch("searching", limit, func() string {
-		return plural(int(s.planner.Progress.Expanded.Load()), "molecule") + " taken apart"
+		return amount.Of(int(s.planner.Progress.Expanded.Load()), "molecule") + " taken apart"
 	})
 	defer end()
 	return s.planner.FindRoutes(ctx, s.request)

@@ -124,12 +124,3 @@ func interrupted(ctx context.Context, err error) error {
 	}
 	return err
 }
-
-// countOf writes a number with commas between its thousands.
-func countOf[N int | int64 | uint64](n N) string {
-	text := fmt.Sprint(n)
-	for i := len(text) - 3; i > 0; i -= 3 {
-		text = text[:i] + "," + text[i:]
-	}
-	return text
-}

@@ -14,6 +14,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"athanor/internal/amount"
 	"athanor/internal/cli/args"
 	"athanor/internal/extsort"
 	"athanor/internal/retro/stock/build"
@@ -138,7 +139,7 @@ func (b *stockBuilder) run(ctx context.Context, names []string) (err error) {
 	if err != nil {
 		return err
 	}
-	b.c.note("%s: %s compounds in %s, %.1f bytes each, after %s", b.to.path, countOf(report.Entries), bytesOf(size), float64(size)/float64(report.Entries), time.Since(b.begun).Round(100*time.Millisecond))
+	b.c.note("%s: %s in %s, %.1f bytes each, after %s", b.to.path, amount.Of(report.Entries, "compound"), bytesOf(size), float64(size)/float64(report.Entries), time.Since(b.begun).Round(100*time.Millisecond))
 	return nil
 }
 
@@ -215,21 +216,21 @@ func (b *stockBuilder) publishRejects() error {
 func (b *stockBuilder) describe(r *build.Report) {
 	for i := range r.Files {
 		f := &r.Files[i]
-		line := fmt.Sprintf("%s: %s rows, %s not read", f.Name, countOf(f.Rows), countOf(f.Rejected))
+		line := fmt.Sprintf("%s: %s, %s not read", f.Name, amount.Of(f.Rows, "row"), amount.Number(f.Rejected))
 		if f.Unavailable > 0 {
-			line += fmt.Sprintf(", %s not available", countOf(f.Unavailable))
+			line += fmt.Sprintf(", %s not available", amount.Number(f.Unavailable))
 		}
 		b.c.note("%s", line)
 		if f.Cut != nil {
 			b.c.note("warning: %s: %v; what was read before it counts", f.Name, f.Cut)
 		}
 	}
-	b.c.note("%s rows: %s compounds, %s duplicates, %s not available, %s not read", countOf(r.Rows), countOf(r.Entries), countOf(r.Duplicates), countOf(r.Unavailable), countOf(r.Rejected))
+	b.c.note("%s: %s, %s, %s not available, %s not read", amount.Of(r.Rows, "row"), amount.Of(r.Entries, "compound"), amount.Of(r.Duplicates, "duplicate"), amount.Number(r.Unavailable), amount.Number(r.Rejected))
 	if r.KeyEntries > 0 {
-		b.c.note("%s compounds are known by their InChIKey alone; finding them needs the InChI software", countOf(r.KeyEntries))
+		b.c.note("%s known by InChIKey alone; finding them needs the InChI software", amount.Of(r.KeyEntries, "compound"))
 	}
 	if r.BadPrices > 0 {
-		b.c.note("%s rows count without their price, which cannot be read", countOf(r.BadPrices))
+		b.c.note("%s taken without the price, which cannot be read", amount.Of(r.BadPrices, "row"))
 	}
 	if b.list != nil {
 		b.c.note("what cannot be read is listed in %s", b.rejects.path)
@@ -246,7 +247,7 @@ func (b *stockBuilder) line() string {
 		return fmt.Sprintf("sorting and writing, %d %%", 100*s.Written/max(s.Rows, 1))
 	}
 	took := time.Since(b.begun).Seconds()
-	line := fmt.Sprintf("%s rows, %s not read, %s a second", countOf(s.Rows), countOf(s.Rejected), countOf(int64(float64(s.Rows)/took)))
+	line := fmt.Sprintf("%s, %s not read, %s a second", amount.Of(s.Rows, "row"), amount.Number(s.Rejected), amount.Number(int64(float64(s.Rows)/took)))
 	if b.size > 0 {
 		part := min(1, float64(b.read.Load())/float64(b.size))
 		line += fmt.Sprintf(", %.0f %% of the input", 100*part)
@@ -332,5 +333,5 @@ func bytesOf(n int64) string {
 	case n >= 1e6:
 		return fmt.Sprintf("%.1f MB", float64(n)/1e6)
 	}
-	return fmt.Sprintf("%d bytes", n)
+	return amount.Of(n, "byte")
 }

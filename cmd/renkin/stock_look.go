@@ -13,6 +13,7 @@ import (
 
 	"athanor/chem/canon"
 	"athanor/chem/smiles"
+	"athanor/internal/amount"
 	"athanor/internal/cli/args"
 	"athanor/internal/retro/stock"
 	"athanor/internal/retro/stock/catalogue"
@@ -121,16 +122,16 @@ func compiledStats(r *keyfile.Reader) string {
 	var b strings.Builder
 	line := func(what, value string) { fmt.Fprintf(&b, "%-24s %s\n", what, value) }
 	line("kind", "compiled stock")
-	line("compounds", countOf(n.Entries))
-	line("by InChIKey alone", countOf(n.KeyEntries))
-	line("with more than structure", countOf(n.Offers))
+	line("compounds", amount.Number(n.Entries))
+	line("by InChIKey alone", amount.Number(n.KeyEntries))
+	line("with more than structure", amount.Number(n.Offers))
 	if r.HasIsomers() {
-		line("with stereo", countOf(n.Isomers))
+		line("with stereo", amount.Number(n.Isomers))
 	}
-	line("rows", countOf(n.Rows))
-	line("duplicates", countOf(n.Duplicates))
-	line("not available", countOf(n.Unavailable))
-	line("not read", countOf(n.Rejected))
+	line("rows", amount.Number(n.Rows))
+	line("duplicates", amount.Number(n.Duplicates))
+	line("not available", amount.Number(n.Unavailable))
+	line("not read", amount.Number(n.Rejected))
 	line("any-stereo look-up", map[bool]string{true: "yes", false: "no"}[r.HasIsomers()])
 	line("size", fmt.Sprintf("%s, %.1f bytes a compound", bytesOf(r.Size()), float64(r.Size())/float64(max(r.Len(), 1))))
 	line("content", fmt.Sprintf("sha256:%x", r.Content()))
@@ -197,19 +198,19 @@ func catalogueStats(ctx context.Context, c *console, name string, opt catalogue.
 		c.note("warning: %s: %v", name, cut)
 	}
 	if len(n.seen) == 0 {
-		return "", fmt.Errorf("no row holds a compound; %s rows cannot be read", countOf(n.rejected))
+		return "", fmt.Errorf("no row holds a compound; %s cannot be read", amount.Of(n.rejected, "row"))
 	}
 	var b strings.Builder
 	line := func(what, value string) { fmt.Fprintf(&b, "%-24s %s\n", what, value) }
 	line("kind", "catalogue")
-	line("compounds", countOf(len(n.seen)))
-	line("by InChIKey alone", countOf(n.keys))
-	line("with stereo", countOf(n.stereo))
-	line("with price", countOf(n.priced))
-	line("rows", countOf(n.rows))
-	line("duplicates", countOf(n.duplicates))
-	line("not available", countOf(n.unavailable))
-	line("not read", countOf(n.rejected))
+	line("compounds", amount.Number(len(n.seen)))
+	line("by InChIKey alone", amount.Number(n.keys))
+	line("with stereo", amount.Number(n.stereo))
+	line("with price", amount.Number(n.priced))
+	line("rows", amount.Number(n.rows))
+	line("duplicates", amount.Number(n.duplicates))
+	line("not available", amount.Number(n.unavailable))
+	line("not read", amount.Number(n.rejected))
 	return b.String(), nil
 }
 
@@ -225,7 +226,7 @@ func stockValidate(ctx context.Context, p *args.Parsed, c *console) int {
 	compiled, err := openCompiled(name)
 	if err == nil && compiled != nil {
 		if err = compiled.Verify(ctx); err == nil {
-			return c.show(fmt.Sprintf("%s: nothing is wrong with its %s compounds\n", name, countOf(compiled.Len())))
+			return c.show(fmt.Sprintf("%s: nothing is wrong with its %s\n", name, amount.Of(compiled.Len(), "compound")))
 		}
 	}
 	if err != nil || compiled != nil {
@@ -256,13 +257,13 @@ func validateCatalogue(ctx context.Context, c *console, name string, opt catalog
 		return c.fail(fmt.Errorf("%s: %w", name, err))
 	}
 	if wrong > most && most > 0 {
-		fmt.Fprintf(out, "and %s more\n", countOf(wrong-most))
+		fmt.Fprintf(out, "and %s more\n", amount.Number(wrong-most))
 	}
 	if cut != nil {
 		fmt.Fprintf(out, "%v\n", cut)
 		wrong++
 	}
-	fmt.Fprintf(out, "%s: %s rows, %s compounds, %s duplicates, %s not available, %s not read\n", name, countOf(n.rows), countOf(len(n.seen)), countOf(n.duplicates), countOf(n.unavailable), countOf(n.rejected))
+	fmt.Fprintf(out, "%s: %s, %s, %s, %s not available, %s not read\n", name, amount.Of(n.rows, "row"), amount.Of(len(n.seen), "compound"), amount.Of(n.duplicates, "duplicate"), amount.Number(n.unavailable), amount.Number(n.rejected))
 	if err := out.Flush(); err != nil {
 		return c.unwritten(err)
 	}

@@ -16,7 +16,7 @@ func TestStockBuild(t *testing.T) {
 	folder := t.TempDir()
 	in, out := writeFile(t, folder, "vendors.csv", vendors), filepath.Join(folder, "v.rstock")
 	exit, stdout, stderr := invoke(t, "stock", "build", "--any-stereo", "-o", out, in)
-	if exit != 0 || stdout != "" || !strings.Contains(stderr, "5 rows: 3 compounds, 1 duplicates, 0 not available, 1 not read") || !strings.Contains(stderr, "listed in "+out+".rejected.tsv") {
+	if exit != 0 || stdout != "" || !strings.Contains(stderr, "5 rows: 3 compounds, 1 duplicate, 0 not available, 1 not read") || !strings.Contains(stderr, "listed in "+out+".rejected.tsv") {
 		t.Fatalf("exit %d, %q, %s", exit, stdout, stderr)
 	}
 	want := "file\tline\twhat\treason\n" + in + "\t4\trow\tsmiles: byte 1: ring number 1 opened at byte 1 is never closed\n" + in + "\t5\tprice\t\"on request\" is no price\n"
@@ -39,7 +39,7 @@ func TestStockBuild(t *testing.T) {
 		{[]string{"stats", out}, 0, "kind                     compiled stock\ncompounds                3\n"},
 		{[]string{"stats", in}, 0, "kind                     catalogue\ncompounds                3\n"},
 		{[]string{"validate", out}, 0, out + ": nothing is wrong with its 3 compounds\n"},
-		{[]string{"validate", in}, 1, "line 4: smiles: byte 1: ring number 1 opened at byte 1 is never closed\nline 5: \"on request\" is no price\n" + in + ": 5 rows, 3 compounds, 1 duplicates, 0 not available, 1 not read\n"},
+		{[]string{"validate", in}, 1, "line 4: smiles: byte 1: ring number 1 opened at byte 1 is never closed\nline 5: \"on request\" is no price\n" + in + ": 5 rows, 3 compounds, 1 duplicate, 0 not available, 1 not read\n"},
 	} {
 		exit, stdout, stderr := invoke(t, append([]string{"stock"}, c.arguments...)...)
 		if exit != c.exit || !strings.HasPrefix(stdout, c.want) {
@@ -47,7 +47,7 @@ func TestStockBuild(t *testing.T) {
 		}
 	}
 	exit, stdout, stderr = invoke(t, "plan", "--max-expansions", "2", "--stock", out, "CCOC(=O)C(C)N")
-	if exit == 2 || !strings.Contains(stderr, "renkin: stock "+out+": 3 compounds, 1 duplicates, 1 lines not read") {
+	if exit == 2 || !strings.Contains(stderr, "renkin: stock "+out+": 3 compounds, 1 duplicate, 1 line not read") {
 		t.Errorf("plan with a compiled stock: exit %d, %s %s", exit, stdout, stderr)
 	}
 }
@@ -71,7 +71,7 @@ func TestStockMistakes(t *testing.T) {
 		{[]string{"build", "-o", out, filepath.Join(folder, "nowhere.smi")}, 1, "nowhere.smi: no such file"},
 		{[]string{"build", "-o", out, folder}, 1, folder + ": it is a folder"},
 		{[]string{"build", "-o", out, wrong}, 1, `wrong.csv: line 1 names no column of structures (smiles or inchi_key) but "a", "b"; pass --column smiles=NAME`},
-		{[]string{"build", "-o", out, "--column", "smiles=b", wrong}, 1, "no row holds a compound: 1 rows cannot be read"},
+		{[]string{"build", "-o", out, "--column", "smiles=b", wrong}, 1, "no row holds a compound: 1 row cannot be read"},
 		{[]string{"build", "-o", out, "--column", "colour=b", wrong}, 2, "with one of smiles, inchi_key, id, name, vendor, price, available as role"},
 		{[]string{"build", "-o", out, "--strict", in}, 1, "--strict was given; nothing was written"},
 		{[]string{"build", "-o", out, "--rejects", folder, in}, 1, folder + " is a folder"},
@@ -140,7 +140,7 @@ func TestStockFromStandardInput(t *testing.T) {
 func TestStockLookupByInChIKey(t *testing.T) {
 	folder := t.TempDir()
 	in, out := writeFile(t, folder, "keys.csv", "id,inchi_key\nE,LFQSCWFLJHTTHZ-UHFFFAOYSA-N\n"), filepath.Join(folder, "keys.rstock")
-	if exit, _, stderr := invoke(t, "stock", "build", "-o", out, in); exit != 0 || !strings.Contains(stderr, "1 compounds are known by their InChIKey alone") {
+	if exit, _, stderr := invoke(t, "stock", "build", "-o", out, in); exit != 0 || !strings.Contains(stderr, "1 compound known by InChIKey alone") {
 		t.Fatalf("exit %d, %s", exit, stderr)
 	}
 	for _, stock := range []string{in, out} {

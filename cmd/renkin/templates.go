@@ -2,12 +2,16 @@ package main
 
 import (
 	"compress/gzip"
+	"context"
+	"errors"
 	"fmt"
 	"io"
 	"path/filepath"
 	"strings"
 
+	"athanor/internal/amount"
 	"athanor/internal/retro/extract"
+	"athanor/internal/unpack"
 )
 
 func templatesCommand() command {
@@ -81,12 +85,12 @@ func (c *console) readExcluded(paths []string) (map[string]bool, error) {
 		err := c.withInput(path, func(in io.Reader) error {
 			keys, faults, err := extract.ReadProducts(in)
 			if err != nil {
-				return err
+				return fmt.Errorf("what is to be left out must be known whole: %w", err)
 			}
 			for key := range keys {
 				all[key] = true
 			}
-			c.note("%s: %d products to be left out, %d lines not used", path, len(keys), len(faults))
+			c.note("%s: %s to be left out, %s not used", path, amount.Of(len(keys), "product"), amount.Of(len(faults), "line"))
 			c.noteFaults(path, faults)
 			return nil
 		})
@@ -95,6 +99,16 @@ func (c *console) readExcluded(paths []string) (map[string]bool, error) {
 		}
 	}
 	return all, nil
+}
+
+// noteCut warns of a file that ends early, so that what was read before it counts.
+// Other errors are returned.
+func (c *console) noteCut(path string, err error) error {
+	if !errors.Is(err, unpack.ErrCut) || errors.Is(err, context.Canceled) {
+		return err
+	}
+	c.note("warning: %s: %v; what was read before it counts", path, err)
+	return nil
 }
 
 // noteFaults shows the first lines of a file that were not used.

@@ -12,6 +12,7 @@ import (
 	"strings"
 	"time"
 
+	"athanor/internal/amount"
 	"athanor/internal/cli/args"
 	"athanor/internal/retro/extract"
 )
@@ -280,7 +281,7 @@ func (x *extraction) progress(t *extract.Tally) error {
 		if x.size > 0 {
 			done = fmt.Sprintf("%3.0f %%, ", 100*float64(x.read.n)/float64(x.size))
 		}
-		x.line.show(fmt.Sprintf("renkin: %s%d lines, %d kept, %.0f s", done, t.Lines, t.Kept, now.Sub(x.begin).Seconds()))
+		x.line.show(fmt.Sprintf("renkin: %s%s, %s kept, %.0f s", done, amount.Of(t.Lines, "line"), amount.Number(t.Kept), now.Sub(x.begin).Seconds()))
 	}
 	return nil
 }

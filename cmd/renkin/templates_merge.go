@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 
+	"athanor/internal/amount"
 	"athanor/internal/cli/args"
 	"athanor/internal/retro/extract"
 )
@@ -89,7 +90,7 @@ func templatesMerge(ctx context.Context, p *args.Parsed, c *console) int {
 		}
 	}
 	entries := m.library.Entries(least)
-	c.note("%d templates of at least %d reactions", len(entries), least)
+	c.note("%s of at least %s", amount.Of(len(entries), "template"), amount.Of(least, "reaction"))
 	if len(entries) == 0 {
 		return c.fail(errors.New("no template is left"))
 	}
@@ -117,14 +118,14 @@ func (m *merger) read(path string, in io.Reader) error {
 	if m.ctx.Err() != nil {
 		return m.ctx.Err()
 	}
-	if err != nil {
-		m.c.note("%s: %v", path, err)
+	if err := m.c.noteCut(path, err); err != nil {
+		return err
 	}
-	m.c.note("%s: %d lines used, %d left out, %d without a template", path, kept, excluded, len(unread))
+	m.c.note("%s: %s used, %s left out, %s without a template", path, amount.Of(kept, "line"), amount.Number(excluded), amount.Number(len(unread)))
 	m.c.noteFaults(path, unread)
 	for _, reason := range extract.Reasons() {
 		if n := refused[reason]; n > 0 {
-			m.c.note("%s: %d lines refused: %v", path, n, reason)
+			m.c.note("%s: %s refused: %v", path, amount.Of(n, "line"), reason)
 		}
 	}
 	m.c.noteFaults(path, faults)

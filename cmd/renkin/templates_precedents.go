@@ -3,10 +3,10 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"sync/atomic"
 
+	"athanor/internal/amount"
 	"athanor/internal/cli/args"
 	"athanor/internal/retro/extract"
 	"athanor/internal/retro/feasibility"
@@ -37,7 +37,7 @@ const templatesPrecedentsUsage = `Usage: renkin templates precedents [options] -
 Learns from recorded reactions what surrounds the atoms that react, and which other
 groups are there, for every kind of reaction. INPUT, and every FILE of --with, is a
 table with the columns product, reactants and template, as renkin templates extract
---rows writes it. Files may be packed by gzip.
+--rows writes it. Files may be packed by gzip or zstd.
 
 Options:
   --with FILE         another file; may be repeated
@@ -77,17 +77,18 @@ func templatesPrecedents(ctx context.Context, p *args.Parsed, c *console) int {
 	var done atomic.Int64
 	opt := feasibility.TrainOptions{Progress: func(n int) { done.Store(int64(n)) }}
 	if err := c.withInput(library, func(in io.Reader) error {
-		_, err := extract.ReadEntries(in, func(_ int, e extract.Entry, _ string) { opt.Library = append(opt.Library, e.Template) })
-		return err
+		faults, err := extract.ReadEntries(in, func(_ int, e extract.Entry, _ string) { opt.Library = append(opt.Library, e.Template) })
+		c.noteFaults(library, faults)
+		return c.noteCut(library, err)
 	}); err != nil {
 		return c.fail(err)
 	}
 	for _, path := range append([]string{p.Operand}, p.Values("--with")...) {
-		if err := c.withInput(path, func(in io.Reader) error { return c.readRecorded(path, in, exclude, &opt) }); err != nil {
+		if err := c.withInput(path, func(in io.Reader) error { return c.readRecorded(path, stoppable{ctx, in}, exclude, &opt) }); err != nil {
 			return c.fail(err)
 		}
 	}
-	end := c.follow(func() string { return fmt.Sprintf("%s reactions", countOf(done.Load())) })
+	end := c.follow(func() string { return amount.Of(done.Load(), "reaction") })
 	model, report, err := feasibility.Train(ctx, opt)
 	end()
 	if err != nil {
@@ -100,9 +101,13 @@ func templatesPrecedents(ctx context.Context, p *args.Parsed, c *console) int {
 // readRecorded takes the reactions of a table.
 func (c *console) readRecorded(path string, in io.Reader, exclude map[string]bool, opt *feasibility.TrainOptions) error {
 	reactions, rejected, err := policy.ReadReactions(in)
+	if len(reactions) > 0 {
+		err = c.noteCut(path, err)
+	}
 	if err != nil {
 		return err
 	}
+	c.noteUnused(path, rejected)
 	left := 0
 	for _, r := range reactions {
 		if len(exclude) > 0 {
@@ -113,6 +118,6 @@ func (c *console) readRecorded(path string, in io.Reader, exclude map[string]boo
 		}
 		opt.Reactions = append(opt.Reactions, feasibility.Reaction{Product: r.Product, Precursors: r.Reactants, Template: r.Template})
 	}
-	c.note("%s: %d reactions, %d left out, %d lines without", path, len(reactions)-left, left, len(rejected))
+	c.note("%s: %s, %s left out, %s without", path, amount.Of(len(reactions)-left, "reaction"), amount.Number(left), amount.Of(len(rejected), "line"))
 	return nil
 }

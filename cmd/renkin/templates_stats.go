@@ -7,8 +7,10 @@ import (
 	"io"
 	"strings"
 
+	"athanor/internal/amount"
 	"athanor/internal/cli/args"
 	"athanor/internal/retro/extract"
+	"athanor/internal/unpack"
 )
 
 func templatesStatsCommand() command {
@@ -20,7 +22,8 @@ func templatesStatsCommand() command {
 Says how many templates a file has, from how many reactions, and how they are spread
 over counts, reaction classes, years and numbers of precursors, and shows the most
 frequent ones. FILE is a library file, a table with a column retro_template, or lines
-of a template, a tab and a count; "-" is standard input.
+of a template, a tab and a count; it may be packed by gzip or zstd; "-" is standard
+input.
 
 Exit status: 0 done, 1 the file cannot be read or holds no template, 2 the command
 line is wrong.
@@ -50,24 +53,28 @@ Exit status: 0 every line is good, 1 there are faults or the file cannot be read
 }
 
 // templateFile reads the operand of commands about one file and hands out its lines.
-func (c *console) templateFile(command string, p *args.Parsed, visit func(line int, e extract.Entry)) ([]extract.LineFault, int) {
+// cut tells that the file ends early.
+func (c *console) templateFile(command string, p *args.Parsed, visit func(line int, e extract.Entry)) (faults []extract.LineFault, cut bool, code int) {
 	if !p.HasOperand || p.Operand == "" {
-		return nil, c.mistake("templates "+command, errors.New("no file given"))
+		return nil, false, c.mistake("templates "+command, errors.New("no file given"))
 	}
-	var faults []extract.LineFault
 	err := c.withInput(p.Operand, func(in io.Reader) (err error) {
 		faults, err = extract.ReadEntries(in, func(line int, e extract.Entry, _ string) { visit(line, e) })
+		if errors.Is(err, unpack.ErrCut) { // the lines before it are looked at
+			c.note("warning: %s: %v", p.Operand, err)
+			cut, err = true, nil
+		}
 		return err
 	})
 	if err != nil {
-		return faults, c.fail(err)
+		return faults, false, c.fail(err)
 	}
-	return faults, exitOK
+	return faults, cut, exitOK
 }
 
 func templatesStats(_ context.Context, p *args.Parsed, c *console) int {
 	var entries []extract.Entry
-	faults, code := c.templateFile("stats", p, func(_ int, e extract.Entry) { entries = append(entries, e) })
+	faults, _, code := c.templateFile("stats", p, func(_ int, e extract.Entry) { entries = append(entries, e) })
 	if code != exitOK {
 		return code
 	}
@@ -89,7 +96,7 @@ func templatesValidate(_ context.Context, p *args.Parsed, c *console) int {
 	first := map[string]int{}
 	var b strings.Builder
 	good, bad := 0, 0
-	faults, code := c.templateFile("validate", p, func(line int, e extract.Entry) {
+	faults, cut, code := c.templateFile("validate", p, func(line int, e extract.Entry) {
 		err := checker.Check(e.Template)
 		key, keyErr := canonicalizer.Canonical(e.Template)
 		if keyErr != nil {
@@ -112,8 +119,8 @@ func templatesValidate(_ context.Context, p *args.Parsed, c *console) int {
 	if code != exitOK {
 		return code
 	}
-	fmt.Fprintf(&b, "%d templates are good, %d lines have faults\n", good, bad+len(faults))
-	if code := c.show(b.String()); code != exitOK || bad+len(faults) == 0 && good > 0 {
+	fmt.Fprintf(&b, "%s good, %s with faults\n", amount.Of(good, "template"), amount.Of(bad+len(faults), "line"))
+	if code := c.show(b.String()); code != exitOK || bad+len(faults) == 0 && !cut && good > 0 {
 		return code
 	}
 	return exitFailed

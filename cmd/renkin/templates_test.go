@@ -173,7 +173,7 @@ func TestTemplatesMerge(t *testing.T) {
 	if exit != 0 || stdout != want {
 		t.Errorf("exit %d, out %q, want %q", exit, stdout, want)
 	}
-	for _, line := range []string{"1 lines used, 1 left out, 2 without a template", "1 lines refused: only hydrogens, charges or ions change", "line 5: only hydrogens"} {
+	for _, line := range []string{"1 line used, 1 left out, 2 without a template", "1 line refused: only hydrogens, charges or ions change", "line 5: only hydrogens"} {
 		if !strings.Contains(stderr, line) {
 			t.Errorf("no %q in %q", line, stderr)
 		}
@@ -189,12 +189,12 @@ func TestTemplatesStatsAndValidate(t *testing.T) {
 	if exit != 0 || stderr != "" || !strings.Contains(stdout, "Templates: 2\nReactions: 34\n") || !strings.Contains(stdout, "    30  [C:1]-[CH2:2]-[OH:3]>>[C:1]-[CH:2]=[O:3]\n") {
 		t.Errorf("exit %d, out %q, err %q", exit, stdout, stderr)
 	}
-	if exit, stdout, _ := invoke(t, "templates", "validate", good); exit != 0 || stdout != "2 templates are good, 0 lines have faults\n" {
+	if exit, stdout, _ := invoke(t, "templates", "validate", good); exit != 0 || stdout != "2 templates good, 0 lines with faults\n" {
 		t.Errorf("exit %d, out %q", exit, stdout)
 	}
 	bad := "[C:1]-[OH:2]>>[C:1]-[O:2]-C\n[OH:5]-[C:7]>>C-[O:5]-[C:7]\n[C:1]-[OH:2]>>[C:1]-Br\nrubbish\n"
 	exit, stdout, _ = invokeWith(t, bad, "templates", "validate", "-")
-	want := "line 2: the template of line 1 in another spelling\nline 3: product atom that is in no precursor: number 2\nline 4: \"rubbish\" is no template\n1 templates are good, 3 lines have faults\n"
+	want := "line 2: the template of line 1 in another spelling\nline 3: product atom that is in no precursor: number 2\nline 4: \"rubbish\" is no template\n1 template good, 3 lines with faults\n"
 	if exit != 1 || stdout != want {
 		t.Errorf("exit %d, out %q", exit, stdout)
 	}

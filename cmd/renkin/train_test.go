@@ -1,10 +1,16 @@
 package main
 
 import (
+	"bytes"
+	"compress/gzip"
+	"context"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
+
+	"github.com/klauspost/compress/zstd"
 )
 
 // reactionTable writes a table of esters, amides and acids with a row that is no
@@ -72,6 +78,55 @@ func TestTemplatesTrainMistakes(t *testing.T) {
 		exit, out, notes := invoke(t, append([]string{"templates"}, c.arguments...)...)
 		if exit != c.exit || out != "" || !strings.Contains(notes, c.message) {
 			t.Errorf("%q: exit %d, out %q, err %q", c.arguments, exit, out, notes)
+		}
+	}
+}
+
+// What is packed and ends early is used up to there, and its lines are counted.
+func TestTemplatesTrainOfBrokenTables(t *testing.T) {
+	table := reactionTable(t)
+	text := contents(t, table)
+	folder := filepath.Dir(table)
+	z, _ := zstd.NewWriter(nil) // no options that could be wrong
+	var cut bytes.Buffer
+	packed := gzip.NewWriter(&cut)
+	_, _ = packed.Write([]byte(text)) // a buffer takes everything
+	_ = packed.Flush()
+	_, _ = packed.Write([]byte(strings.Repeat("more\n", 9)))
+	_ = packed.Flush()
+	for name, data := range map[string]string{"zstd": string(z.EncodeAll([]byte(text), nil)), "cut": cut.String()} {
+		in, out := write(t, name, data), filepath.Join(folder, name+".bin")
+		exit, _, notes := invoke(t, "templates", "train", "--templates", "reactions", "-o", out, in)
+		if exit != 0 || !strings.Contains(notes, "64 reactions, 2 templates") {
+			t.Fatalf("%s: exit %d, err %q", name, exit, notes)
+		}
+		if name == "cut" && (!strings.Contains(notes, "warning: "+in+": line 76: the file ends early or is damaged there") || !strings.Contains(notes, in+": 9 lines not used") || !strings.Contains(notes, "line 67: it has 1 field")) {
+			t.Errorf("%q", notes)
+		}
+		if exit, text, notes := invoke(t, "templates", "rank", "--policy", out, "--templates", in, in); exit != 0 || !strings.Contains(text, "64 products; ") {
+			t.Errorf("%s: rank: exit %d, out %q, err %q", name, exit, text, notes)
+		}
+	}
+	// A list of what is to be left out must be whole.
+	if exit, _, notes := invoke(t, "templates", "train", "--exclude", filepath.Join(filepath.Dir(write(t, "x.gz", cut.String())), "x.gz"), "-o", filepath.Join(folder, "x.bin"), table); exit != 1 || !strings.Contains(notes, "must be known whole: line ") {
+		t.Errorf("exit %d, err %q", exit, notes)
+	}
+}
+
+// A training that is interrupted leaves nothing, wherever it was.
+func TestTemplatesTrainInterrupted(t *testing.T) {
+	table := reactionTable(t)
+	folder := t.TempDir()
+	out := filepath.Join(folder, "p.bin")
+	for _, wait := range []time.Duration{0, 5 * time.Millisecond, 50 * time.Millisecond} {
+		ctx, cancel := context.WithTimeout(t.Context(), wait)
+		var stdout, stderr bytes.Buffer
+		c := &console{out: &stdout, err: &stderr, env: os.Getenv}
+		exit := execute(ctx, []string{"templates", "train", "--force", "-o", out, table}, c)
+		cancel()
+		left, err := os.ReadDir(folder)
+		if exit != 1 || err != nil || len(left) != 0 {
+			t.Errorf("after %s: exit %d, %d files, err %q", wait, exit, len(left), stderr.String())
 		}
 	}
 }

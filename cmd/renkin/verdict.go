@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"time"
 
+	"athanor/internal/amount"
 	"athanor/internal/retro"
 	"athanor/internal/retro/search"
 )
@@ -25,7 +26,7 @@ func verdict(a *retro.Answer, s *settings, interrupted bool) string {
 
 // limitReached says which limit ended the search, "" when none did.
 func limitReached(a *retro.Answer, s *settings, interrupted bool) string {
-	count := plural(a.Stats.NodesExpanded, "expansion")
+	count := amount.Of(a.Stats.NodesExpanded, "expansion")
 	switch a.Stats.Termination {
 	case retro.DeadlineExceeded:
 		if interrupted {
@@ -35,7 +36,7 @@ func limitReached(a *retro.Answer, s *settings, interrupted bool) string {
 		if limit <= 0 {
 			limit = search.DefaultTimeLimit
 		}
-		return fmt.Sprintf("the time limit of %s was reached after %s (--time-limit)", plural(int(limit/time.Second), "second"), count)
+		return fmt.Sprintf("the time limit of %s was reached after %s (--time-limit)", amount.Of(int(limit/time.Second), "second"), count)
 	case retro.ExpansionLimitReached:
 		return fmt.Sprintf("the limit of %s was reached (--max-expansions)", count)
 	}
@@ -48,16 +49,9 @@ func exhausted(a *retro.Answer, depth int) string {
 	case stats.MatchedTemplates == 0:
 		return "no reaction of the library makes the target"
 	case stats.RouteIntegrity.RoutesRejected > 0:
-		return fmt.Sprintf("%s did not stand up to the checks", plural(stats.RouteIntegrity.RoutesRejected, "candidate"))
+		return fmt.Sprintf("%s did not stand up to the checks", amount.Of(stats.RouteIntegrity.RoutesRejected, "candidate"))
 	case stats.MaxDepthReached:
-		return fmt.Sprintf("within %s no branch ends in compounds in stock (--depth)", plural(depth, "step"))
+		return fmt.Sprintf("within %s no branch ends in compounds in stock (--depth)", amount.Of(depth, "step"))
 	}
 	return "every branch ends in a compound that is not in stock and that no reaction of the library makes"
-}
-
-func plural(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return fmt.Sprintf("%d %ss", n, noun)
 }

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"io"
 	"strings"
+
+	"athanor/internal/amount"
 )
 
 // SchemaVersion is that of the report.
@@ -196,7 +198,7 @@ func (r *Report) JSON() ([]byte, error) {
 func (r *Report) WriteText(w io.Writer) error {
 	var b bytes.Buffer
 	s := &r.Summary
-	fmt.Fprintf(&b, "%s (%s, policy %s): %d pass, %d fail, %d partial\n", plural(s.Total, "route"), r.SourceFormat, r.Manifest.Policy, s.Pass, s.Fail, s.Partial)
+	fmt.Fprintf(&b, "%s (%s, policy %s): %d pass, %d fail, %d partial\n", amount.Of(s.Total, "route"), r.SourceFormat, r.Manifest.Policy, s.Pass, s.Fail, s.Partial)
 	for i := range r.Routes {
 		route := &r.Routes[i]
 		fmt.Fprintf(&b, "%s: %s%s\n", route.Source, strings.ToUpper(string(route.Status)), route.figures())
@@ -236,16 +238,9 @@ func (r *RouteReport) figures() string {
 			passed++
 		}
 	}
-	text := fmt.Sprintf("  %s, %d reproduced", plural(len(r.Steps), "step"), passed)
+	text := fmt.Sprintf("  %s, %d reproduced", amount.Of(len(r.Steps), "step"), passed)
 	if r.Stock == nil {
 		return text + ", stock not checked"
 	}
 	return text + ", stock " + r.Stock.Status
-}
-
-func plural(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return fmt.Sprintf("%d %ss", n, noun)
 }

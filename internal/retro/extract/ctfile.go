@@ -5,6 +5,7 @@ import (
 
 	"athanor/chem"
 	"athanor/chem/molfile"
+	"athanor/internal/unpack"
 )
 
 // ctReader cuts an RXN or RD file into its reactions.
@@ -31,7 +32,7 @@ type ctRecord struct {
 
 // read returns the next reaction. consume is called for every line that is read for
 // good. It returns nil at the end.
-func (c *ctReader) read(l *lines, consume func(text string)) *ctRecord {
+func (c *ctReader) read(l *unpack.Lines, consume func(text string)) *ctRecord {
 	var r *ctRecord
 	field := ""
 	inReaction := false
@@ -48,7 +49,7 @@ func (c *ctReader) read(l *lines, consume func(text string)) *ctRecord {
 		consume(text)
 		switch {
 		case starts:
-			r = &ctRecord{line: l.line, data: record{id: c.number}}
+			r = &ctRecord{line: l.Line, data: record{id: c.number}}
 			c.number = ""
 			inReaction = true
 		case strings.HasPrefix(text, "$RFMT"):
@@ -68,12 +69,12 @@ func (c *ctReader) read(l *lines, consume func(text string)) *ctRecord {
 	}
 }
 
-func (c *ctReader) next(l *lines) (text string, tooLong, ok bool) {
+func (c *ctReader) next(l *unpack.Lines) (text string, tooLong, ok bool) {
 	if c.hasPending {
 		c.hasPending = false
 		return c.pending, false, true
 	}
-	return l.next()
+	return l.Next()
 }
 
 // datum takes a data item: identifier, class and year are known by the same names

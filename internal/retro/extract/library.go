@@ -142,17 +142,17 @@ func ReadEntries(r io.Reader, visit func(line int, e Entry, product string)) ([]
 	if err != nil {
 		return nil, err
 	}
-	defer in.close()
+	defer in.Close()
 	var faults []LineFault
 	var t *templateTable
 	for {
-		text, tooLong, ok := in.next()
+		text, tooLong, ok := in.Next()
 		if !ok {
-			return faults, in.broken
+			return faults, in.Broken
 		}
 		switch {
 		case tooLong:
-			faults = append(faults, LineFault{in.line, fmt.Errorf("the line is longer than %d bytes", MaxLineBytes)})
+			faults = append(faults, LineFault{in.Line, fmt.Errorf("the line is longer than %d bytes", MaxLineBytes)})
 			continue
 		case strings.TrimSpace(text) == "" || text[0] == '#' && t == nil:
 			continue
@@ -164,10 +164,10 @@ func ReadEntries(r io.Reader, visit func(line int, e Entry, product string)) ([]
 		}
 		e, product, err := t.read(text)
 		if err != nil {
-			faults = append(faults, LineFault{in.line, err})
+			faults = append(faults, LineFault{in.Line, err})
 			continue
 		}
-		visit(in.line, e, product)
+		visit(in.Line, e, product)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"athanor/chem/smarts"
+	"athanor/internal/amount"
 
 	"athanor/internal/retro"
 )
@@ -15,9 +16,9 @@ import (
 // of each kind. written is the number of templates of at least least reactions.
 func WriteReport(w io.Writer, t *Tally, written, least int) error {
 	var b strings.Builder
-	fmt.Fprintf(&b, "Lines read: %d\nReactions: %d\nKept: %d, as %d templates\n", t.Lines, t.Reactions, t.Kept, len(t.Entries(1)))
+	fmt.Fprintf(&b, "Lines read: %d\nReactions: %d\nKept: %d, as %s\n", t.Lines, t.Reactions, t.Kept, amount.Of(len(t.Entries(1)), "template"))
 	if least > 1 {
-		fmt.Fprintf(&b, "Written: %d templates of at least %d reactions\n", written, least)
+		fmt.Fprintf(&b, "Written: %s of at least %s\n", amount.Of(written, "template"), amount.Of(least, "reaction"))
 	}
 	if t.Broken != "" {
 		fmt.Fprintf(&b, "The file ends in the middle: %s\n", t.Broken)
@@ -101,7 +102,7 @@ func WriteStats(w io.Writer, entries []Entry) error {
 		}
 	}
 	if len(years) > 0 {
-		fmt.Fprintf(&b, "\nFirst years: %d to %d, unknown for %d templates\n", slices.Min(years), slices.Max(years), len(entries)-len(years))
+		fmt.Fprintf(&b, "\nFirst years: %d to %d, unknown for %s\n", slices.Min(years), slices.Max(years), amount.Of(len(entries)-len(years), "template"))
 	}
 	writeShapes(&b, entries)
 	sorted := slices.Clone(entries)

@@ -13,6 +13,7 @@ import (
 
 	"athanor/chem/canon"
 	"athanor/chem/smiles"
+	"athanor/internal/unpack"
 )
 
 // Options say how a file is read.
@@ -80,7 +81,7 @@ func Run(ctx context.Context, in io.Reader, opt Options) (*Tally, error) {
 	if err != nil {
 		return nil, err
 	}
-	defer rows.close()
+	defer rows.Close()
 	r := &run{opt: opt, rows: rows, tally: newTally()}
 	if err := r.resume(); err != nil {
 		return nil, err
@@ -103,8 +104,8 @@ func Run(ctx context.Context, in io.Reader, opt Options) (*Tally, error) {
 			}
 		}
 	}
-	if rows.broken != nil {
-		r.tally.Broken = rows.broken.Error()
+	if rows.Broken != nil {
+		r.tally.Broken = rows.Broken.Error()
 	}
 	if r.tally.Kept == 0 {
 		return r.tally, ErrNothing
@@ -115,7 +116,7 @@ func Run(ctx context.Context, in io.Reader, opt Options) (*Tally, error) {
 // run is the state of Run.
 type run struct {
 	opt     Options
-	rows    *lines
+	rows    *unpack.Lines
 	columns *columns
 	ct      *ctReader // for an RXN or RD file
 	tally   *Tally
@@ -128,8 +129,8 @@ func (r *run) resume() error {
 		return nil
 	}
 	digest := sha256.New()
-	for r.rows.line < from.Lines {
-		text, tooLong, ok := r.rows.next()
+	for r.rows.Line < from.Lines {
+		text, tooLong, ok := r.rows.Next()
 		if !ok {
 			return ErrOtherRun
 		}
@@ -200,7 +201,7 @@ func (r *run) consume(text string) {
 // readLine reads a line of a table. It returns nil at the end, and a job for line 0
 // when there is nothing in the line.
 func (r *run) readLine() *job {
-	text, tooLong, ok := r.rows.next()
+	text, tooLong, ok := r.rows.Next()
 	if !ok {
 		return nil
 	}
@@ -216,7 +217,7 @@ func (r *run) readLine() *job {
 		}
 	}
 	r.consume(text)
-	j := &job{line: r.rows.line, tooLong: tooLong}
+	j := &job{line: r.rows.Line, tooLong: tooLong}
 	if !tooLong && r.columns != nil {
 		j.record = r.columns.read(text)
 	}
@@ -367,17 +368,17 @@ func ReadProducts(in io.Reader) (map[string]bool, []LineFault, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	defer rows.close()
+	defer rows.Close()
 	keys := map[string]bool{}
 	var faults []LineFault
 	var c *columns
 	for {
-		text, tooLong, ok := rows.next()
+		text, tooLong, ok := rows.Next()
 		switch {
 		case !ok:
-			return keys, faults, rows.broken
+			return keys, faults, rows.Broken
 		case tooLong:
-			faults = append(faults, LineFault{rows.line, fmt.Errorf("the line is longer than %d bytes", MaxLineBytes)})
+			faults = append(faults, LineFault{rows.Line, fmt.Errorf("the line is longer than %d bytes", MaxLineBytes)})
 			continue
 		case skipped(text):
 			continue
@@ -390,7 +391,7 @@ func ReadProducts(in io.Reader) (map[string]bool, []LineFault, error) {
 		}
 		key, err := c.productKey(text)
 		if err != nil {
-			faults = append(faults, LineFault{rows.line, err})
+			faults = append(faults, LineFault{rows.Line, err})
 			continue
 		}
 		keys[key] = true
@@ -407,7 +408,7 @@ func (c *columns) productKey(line string) (string, error) {
 		return ProductKey(fields[c.product])
 	}
 	if i := slices.IndexFunc(fields, looksLikeReaction); i >= 0 {
-		rxn, rejection := readReaction(new(smiles.Reader), fields[i], false)
+		rxn, rejection := readReaction(new(smiles.Reader), reactionIn(fields[i]), false)
 		if rejection != nil {
 			return "", rejection
 		}

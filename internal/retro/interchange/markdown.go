@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"athanor/internal/amount"
 	"athanor/internal/retro"
 	"athanor/internal/retro/prose"
 )
@@ -21,7 +22,7 @@ func appendMarkdown(p *Plan) ([]byte, error) {
 		fmt.Fprintf(&b, "Planned as neutral form: %s; written as %s.\n\n", code(a.Target), code(a.Neutralised))
 	}
 	if p.Front != nil {
-		fmt.Fprintf(&b, "The Pareto front of %d routes for %s.\n\n", p.Front.Searched, code(p.Front.Objectives))
+		fmt.Fprintf(&b, "The Pareto front of %s for %s.\n\n", amount.Of(p.Front.Searched, "route"), code(p.Front.Objectives))
 	}
 	if len(a.Routes) == 0 {
 		b.WriteString("No route was found.\n")
@@ -61,7 +62,7 @@ func appendDiagnosis(b *bytes.Buffer, d *Diagnosis) {
 
 func appendRouteMarkdown(b *bytes.Buffer, p *Plan, i int) {
 	r := &p.Answer.Routes[i]
-	fmt.Fprintf(b, "\n## Route %d\n\nScore %.2f, %d steps, longest sequence %d.\n\n", i+1, r.Score, len(r.Steps), r.Depth)
+	fmt.Fprintf(b, "\n## Route %d\n\nScore %.2f, %s, longest sequence %d.\n\n", i+1, r.Score, amount.Of(len(r.Steps), "step"), r.Depth)
 	if len(r.Steps) == 0 {
 		fmt.Fprintf(b, "The target %s is in stock.\n", code(p.root(r)))
 		return

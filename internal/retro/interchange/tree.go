@@ -7,6 +7,7 @@ import (
 	"strings"
 	"text/tabwriter"
 
+	"athanor/internal/amount"
 	"athanor/internal/retro/route"
 )
 
@@ -53,7 +54,7 @@ func heading(b *bytes.Buffer, p *Plan) {
 		fmt.Fprintf(b, "Search mode: coverage (routes from %s)\n", c.SelectedStage)
 	}
 	if p.Front != nil {
-		fmt.Fprintf(b, "Pareto front: %d of %d routes (%s)\n", len(a.Routes), p.Front.Searched, p.Front.Objectives)
+		fmt.Fprintf(b, "Pareto front: %d of %s (%s)\n", len(a.Routes), amount.Of(p.Front.Searched, "route"), p.Front.Objectives)
 	} else {
 		fmt.Fprintf(b, "Routes found: %d\n", len(a.Routes))
 	}
@@ -89,7 +90,7 @@ func appendPartial(b *bytes.Buffer, p *Plan) {
 
 // appendTrace lists the candidates that the search looked at.
 func appendTrace(b *bytes.Buffer, p *Plan) {
-	fmt.Fprintf(b, "Candidate trace (%d records, limit=%d):\n", len(p.Answer.Trace), p.TraceLimit)
+	fmt.Fprintf(b, "Candidate trace (%s, limit=%d):\n", amount.Of(len(p.Answer.Trace), "record"), p.TraceLimit)
 	for i := range p.Answer.Trace {
 		t := &p.Answer.Trace[i]
 		rank := "n/a"

@@ -10,6 +10,7 @@ import (
 	"athanor/chem/canon"
 	"athanor/chem/perception"
 	"athanor/chem/transform"
+	"athanor/internal/amount"
 )
 
 // Ranks counts where the recorded precursors stand in rankings.
@@ -44,7 +45,7 @@ func (r *Ranks) Percent(k int) float64 { return 100 * float64(r.Within[k]) / flo
 
 // String lists the shares in percent.
 func (r *Ranks) String() string {
-	text := fmt.Sprintf("%d products", r.Total)
+	text := amount.Of(r.Total, "product")
 	for k, depth := range RankDepths {
 		text += fmt.Sprintf(", top-%d %.1f", depth, r.Percent(k))
 	}
@@ -132,7 +133,7 @@ type Evaluation struct {
 
 // Markdown returns the tables of an evaluation.
 func (e *Evaluation) Markdown() string {
-	text := fmt.Sprintf("%d products; the recorded precursors are among the outcomes for %.1f %%.\n\n", e.Ranks.Total, 100*float64(e.Ranks.Found)/float64(max(1, e.Ranks.Total)))
+	text := fmt.Sprintf("%s; the recorded precursors are among the outcomes for %.1f %%.\n\n", amount.Of(e.Ranks.Total, "product"), 100*float64(e.Ranks.Found)/float64(max(1, e.Ranks.Total)))
 	text += "| recorded precursors among the first |"
 	line := "|---|"
 	for _, depth := range RankDepths {

@@ -3,8 +3,13 @@ package policy
 import (
 	"bytes"
 	"compress/gzip"
+	"errors"
 	"strings"
 	"testing"
+
+	"github.com/klauspost/compress/zstd"
+
+	"athanor/internal/unpack"
 )
 
 const table = "id\tproduct\ttemplate\treactants\n" +
@@ -39,7 +44,7 @@ func TestReadReactionsOfTruncatedTables(t *testing.T) {
 		t.Fatal(err)
 	}
 	list, rejected, err := ReadReactions(bytes.NewReader(packed.Bytes()[:packed.Len()-12]))
-	if err != nil || len(list) < 2 || rejected[len(rejected)-1].Err.Error() != "unexpected EOF" {
+	if len(list) != 3 || len(rejected) != 3 || !errors.Is(err, unpack.ErrCut) || err.Error() != "line 8: the file ends early or is damaged there: unexpected EOF" {
 		t.Errorf("got %+v, %+v, %v", list, rejected, err)
 	}
 }
@@ -49,11 +54,28 @@ func TestReadReactionsRefusesWhatIsNoTable(t *testing.T) {
 		"":                                      "policy: there is no line of column names",
 		"product\treactants\n":                  "policy: line 1 names no column template",
 		"product\treactants\ttemplate\n":        "policy: the table holds no reaction",
-		"product\treactants\ttemplate\nCC\tC\n": "policy: the table holds no usable reaction; line 2: there are 2 columns",
+		"product\treactants\ttemplate\nCC\tC\n": "policy: the table holds no usable reaction; line 2: it has 2 fields, no column 3",
 		"\x1f\x8b\x00":                          "policy: ",
 	} {
 		if _, _, err := ReadReactions(strings.NewReader(text)); err == nil || !strings.HasPrefix(err.Error(), want) {
 			t.Errorf("%q: %v", text, err)
+		}
+	}
+}
+
+// A table is read however it is packed and whatever system it comes from.
+func TestReadReactionsOfAnyMake(t *testing.T) {
+	const rest = "\nCCO\tC=C.O\tt\n" // an empty line before
+	long := strings.Repeat("C", maxReactionLine) + "\tC\tt\n"
+	plain := "product\treactants\ttemplate\n" + long + rest
+	z, _ := zstd.NewWriter(nil) // no options that could be wrong
+	for name, text := range map[string]string{
+		"plain": plain, "zstd": string(z.EncodeAll([]byte(plain), nil)), "mark": "\ufeff" + plain,
+		"lines of Windows": strings.ReplaceAll(plain, "\n", "\r\n"), "commas": strings.ReplaceAll(plain, "\t", ","),
+	} {
+		list, rejected, err := ReadReactions(strings.NewReader(text))
+		if err != nil || len(list) != 1 || list[0] != (Reaction{"CCO", "C=C.O", "t", 4}) || len(rejected) != 1 || rejected[0].Line != 2 || !strings.Contains(rejected[0].Err.Error(), "longer than") {
+			t.Errorf("%s: %+v, %d rejected, %v", name, list, len(rejected), err)
 		}
 	}
 }
@@ -63,7 +85,7 @@ func FuzzReadReactions(f *testing.F) {
 	f.Add([]byte("\x1f\x8b\x08\x00"))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		list, _, err := ReadReactions(bytes.NewReader(data))
-		if (err == nil) != (len(list) > 0) {
+		if (err == nil || errors.Is(err, unpack.ErrCut) && len(list) > 0) != (len(list) > 0) {
 			t.Errorf("%d reactions, %v", len(list), err)
 		}
 	})

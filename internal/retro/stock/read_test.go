@@ -202,7 +202,7 @@ func TestCompiled(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !s.Compiled() || s.Loaded != 3 || s.String() != "compiled: 3 compounds, 1 duplicates, 2 lines not read" {
+	if !s.Compiled() || s.Loaded != 3 || s.String() != "compiled: 3 compounds, 1 duplicate, 2 lines not read" {
 		t.Error(s)
 	}
 	if s.Name(id(t, "OCC")) != "E1" || s.Name(id(t, "CN")) != "methylamine" || s.Origin(id(t, "CN")) != "compiled" || s.Has(id(t, "CO")) {
@@ -235,7 +235,7 @@ func TestJoin(t *testing.T) {
 	if s.Name(id(t, "CCO")) != "first" || s.Origin(id(t, "CC")) != "b" || s.Origin(id(t, "CCO")) != "a" || s.Origin(id(t, "CCC")) != "" || s.Loaded != 4 {
 		t.Errorf("%+v", s)
 	}
-	if got := s.String(); got != "a, b: 4 compounds, 0 duplicates, 1 lines not read" {
+	if got := s.String(); got != "a, b: 4 compounds, 0 duplicates, 1 line not read" {
 		t.Errorf("description %q", got)
 	}
 	if Join(a) != a || len(s.Parts()) != 2 || len(a.Parts()) != 1 {

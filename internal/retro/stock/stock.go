@@ -13,6 +13,7 @@ import (
 
 	"athanor/chem/canon"
 	"athanor/chem/perception"
+	"athanor/internal/amount"
 	"athanor/internal/retro/stock/keyfile"
 )
 
@@ -214,7 +215,7 @@ func (s *Stock) Compiled() bool { return s.compiled != nil }
 
 // String describes the stock in a line for logs.
 func (s *Stock) String() string {
-	text := fmt.Sprintf("%s: %d compounds, %d duplicates, %d lines not read", s.Source, s.Loaded, s.Duplicates, s.numRejected())
+	text := fmt.Sprintf("%s: %s, %s, %s not read", s.Source, amount.Of(s.Loaded, "compound"), amount.Of(s.Duplicates, "duplicate"), amount.Of(s.numRejected(), "line"))
 	if s.Incomparable > 0 {
 		text += fmt.Sprintf(", %d InChIKeys not used: no InChI software is there to compare them", s.Incomparable)
 	}

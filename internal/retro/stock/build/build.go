@@ -15,6 +15,7 @@ import (
 	"math"
 
 	"athanor/chem/canon"
+	"athanor/internal/amount"
 	"athanor/internal/extsort"
 	"athanor/internal/retro/stock/catalogue"
 	"athanor/internal/retro/stock/keyfile"
@@ -121,7 +122,7 @@ func (b *builder) nothing() error {
 		}
 	}
 	if b.report.Rejected > 0 {
-		return fmt.Errorf("%w: %d rows cannot be read", ErrNothing, b.report.Rejected)
+		return fmt.Errorf("%w: %s cannot be read", ErrNothing, amount.Of(b.report.Rejected, "row"))
 	}
 	return ErrNothing
 }

@@ -9,6 +9,7 @@ import (
 	"unicode"
 
 	"athanor/chem/molfile"
+	"athanor/internal/amount"
 	"athanor/internal/retro/stock/keyfile"
 )
 
@@ -31,7 +32,7 @@ func (l *layout) read(text string, sdf *molfile.Reader) (row, error) {
 		}
 		for _, more := range fields[min(l.columns, len(fields)):] {
 			if strings.TrimSpace(more) != "" {
-				return row{}, fmt.Errorf("the row has %d fields and the first line names %d columns", len(fields), l.columns)
+				return row{}, fmt.Errorf("the row has %s and the first line names %s", amount.Of(len(fields), "field"), amount.Of(l.columns, "column"))
 			}
 		}
 		return l.fields(fields)

@@ -47,7 +47,7 @@ type Entry struct {
 
 // ErrCut is in the error of a catalogue that ends early, as a cut file does that is
 // packed. What was there before has been read.
-var ErrCut = errors.New("the file ends early or is damaged there")
+var ErrCut = unpack.ErrCut
 
 // batch is a number of records on their way through a worker.
 type batch struct {
