@@ -11,6 +11,7 @@ import (
 	"strings"
 	"sync"
 
+	"athanor/chem"
 	"athanor/chem/canon"
 	"athanor/chem/smiles"
 	"athanor/internal/unpack"
@@ -351,11 +352,18 @@ func precedentKey(product, template string) seenKey {
 }
 
 // ProductKey returns the key by which a product is left out: its canonical text
-// without configurations.
+// without configurations and map numbers.
 func ProductKey(text string) (string, error) {
 	info, err := smiles.Perceive(text)
 	if err != nil {
 		return "", err
+	}
+	if slices.ContainsFunc(info.Mol.Atoms(), func(a chem.Atom) bool { return a.Map != 0 }) {
+		cleared, _, rejection := clear(info.Mol, "product")
+		if rejection != nil {
+			return "", rejection
+		}
+		info = cleared
 	}
 	return canon.Plain(info), nil
 }

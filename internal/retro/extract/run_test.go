@@ -210,6 +210,11 @@ func TestExcludedProducts(t *testing.T) {
 	if err != nil || len(faults) != 1 || faults[0].Line != 5 || len(keys) != 2 {
 		t.Error(keys, faults, err)
 	}
+	for _, text := range []string{"[CH3:1][OH:2]", "C[OH:7]", "[H]OC", "[CH3:1][O:2][H:3]"} {
+		if key, err := ProductKey(text); err != nil || key != "CO" {
+			t.Errorf("%s: %q, %v", text, key, err)
+		}
+	}
 }
 
 func TestColumns(t *testing.T) {
