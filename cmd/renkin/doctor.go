@@ -169,14 +169,12 @@ func checkPolicy(s *settings) check {
 	if err != nil {
 		return check{checkFail, "policy", err.Error()}
 	}
-	known, all := countOrdered(ranks, files)
-	switch {
-	case all == 0:
-		return check{checkPass, "policy", s.files.policy}
-	case known == 0:
-		return check{checkWarn, "policy", fmt.Sprintf("%s: orders none of the %d templates of the files; it is for other ones", s.files.policy, all)}
+	known := countKnown(ranks, s.files.cut(files))
+	k := check{checkPass, "policy", fmt.Sprintf("%s: %s", s.files.policy, known)}
+	if known.few() {
+		k.Status = checkWarn
 	}
-	return check{checkPass, "policy", fmt.Sprintf("%s: orders %d of the %d templates of the files", s.files.policy, known, all)}
+	return k
 }
 
 // ethanol and its standard InChIKey, as the InChI Trust publishes it.

@@ -13,7 +13,6 @@ import (
 	"athanor/chem/inchi/inchiwasm"
 	"athanor/chem/perception"
 	"athanor/internal/amount"
-	"athanor/internal/retro/policy"
 	"athanor/internal/retro/search"
 	"athanor/internal/retro/stock"
 	"athanor/internal/retro/stock/catalogue"
@@ -135,24 +134,15 @@ func (f *files) order(p *search.Planner, extracted []*template.File, c *console)
 	if p.Library == nil {
 		p.Library = template.Standard()
 	}
-	if known, all := countOrdered(ranks, extracted); all > 0 {
-		c.note("policy %s: orders %d of the %d templates of the files", f.policy, known, all)
+	known := countKnown(ranks, f.cut(extracted))
+	switch text := known.String(); {
+	case known.few():
+		c.note("warning: policy %s: %s", f.policy, text)
+	default:
+		c.note("policy %s: %s", f.policy, text)
 	}
 	p.Library = p.Library.WithPolicy(ranks, 0)
 	return nil
-}
-
-// countOrdered counts the templates of files, and those of them that a policy knows.
-func countOrdered(ranks policy.Policy, extracted []*template.File) (known, all int) {
-	for _, file := range extracted {
-		for i := range file.Templates {
-			if ranks.Number(file.Templates[i].ID()) >= 0 {
-				known++
-			}
-		}
-		all += len(file.Templates)
-	}
-	return known, all
 }
 
 // manyCompounds is the size of a list that takes about a second to read.

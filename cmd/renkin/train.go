@@ -1,11 +1,11 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"strings"
 	"sync/atomic"
 
@@ -45,7 +45,8 @@ and template, as renkin templates extract --rows writes it; it may be packed by 
 or zstd; "-" is standard input. Lines that cannot be used are counted and the first
 of them shown; of a file that ends early the lines before its end are used.
 
-Training takes some minutes and half a gigabyte of memory for every 10,000 reactions.
+For every 10,000 reactions, training takes about a minute of a processor and half a
+gigabyte of memory.
 What was interrupted starts anew; OUTPUT is written whole at the end or not at all.
 Equal input gives equal files. At the end it says how well the policy ranks a fifth of
 the reactions that was learned from the others.
@@ -292,14 +293,15 @@ func (c *console) rankSteps(ctx context.Context, p *args.Parsed, to destination)
 
 // readTester reads the policy and the library of the command line.
 func (c *console) readTester(p *args.Parsed) (*policy.Tester, error) {
-	content := []byte(data.Policy)
-	if path, given := p.Value("--policy"); given {
-		var err error
-		if content, err = os.ReadFile(path); err != nil {
-			return nil, err
+	path, content := "built in", []byte(data.Policy)
+	if name, given := p.Value("--policy"); given {
+		text, cut, err := readPacked(name, maxPolicyBytes)
+		if err = cmp.Or(err, cut); err != nil {
+			return nil, fmt.Errorf("policy: %w", err)
 		}
+		path, content = name, text
 	}
-	learned, err := policy.Decode(content)
+	learned, err := decodePolicy(path, content)
 	if err != nil {
 		return nil, err
 	}
@@ -311,5 +313,9 @@ func (c *console) readTester(p *args.Parsed) (*policy.Tester, error) {
 	for i, l := range listed {
 		texts[i] = l.Text
 	}
-	return learned.NewTester(texts)
+	tester, err := learned.NewTester(texts)
+	if err == nil && 2*tester.Known() < len(texts) {
+		c.note("warning: policy %s: was trained with %s of the %s of the library; the others are left out", path, amount.Number(tester.Known()), amount.Of(len(texts), "template"))
+	}
+	return tester, err
 }

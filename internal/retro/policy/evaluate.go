@@ -199,6 +199,9 @@ func (l *Learned) NewTester(texts []string) (*Tester, error) {
 	return t, nil
 }
 
+// Known returns the number of templates that are ranked.
+func (t *Tester) Known() int { return len(t.numbers) }
+
 // Evaluate ranks the precursors of recorded reactions. It fails when ctx ends.
 func (t *Tester) Evaluate(ctx context.Context, reactions []Reaction, progress func(done int)) (*Evaluation, error) {
 	e := &Evaluation{}
