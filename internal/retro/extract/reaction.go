@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"athanor/chem"
+	"athanor/chem/canon"
 	"athanor/chem/perception"
 	"athanor/chem/smiles"
 )
@@ -60,7 +61,8 @@ func newReaction(stated *chem.Reaction, neutral bool) (*reaction, *Rejection) {
 	if atoms > MaxReactionAtoms {
 		return nil, reject(TooLarge, "there are %d atoms, more than %d", atoms, MaxReactionAtoms)
 	}
-	product, rejection := mainProduct(fragments(stated.Products))
+	sources := fragments(slices.Concat(stated.Reactants, stated.Agents))
+	product, rejection := mainProduct(withoutSpectators(fragments(stated.Products), sources))
 	if rejection != nil {
 		return nil, rejection
 	}
@@ -73,7 +75,7 @@ func newReaction(stated *chem.Reaction, neutral bool) (*reaction, *Rejection) {
 	if rejection != nil {
 		return nil, rejection
 	}
-	for _, m := range fragments(slices.Concat(stated.Reactants, stated.Agents)) {
+	for _, m := range sources {
 		if neutral {
 			m = neutralise(m)
 		}
@@ -108,6 +110,47 @@ func clear(m *chem.Molecule, role string) (*perception.Info, []int32, *Rejection
 		given[i] = m.Atom(info.SourceAtom(int32(i))).Map
 	}
 	return info, given, nil
+}
+
+// minProduct is the number of heavy atoms of the smallest product that is looked for
+// beside larger ones which stand among the precursors.
+const minProduct = 4
+
+// withoutSpectators leaves out products that stand among the precursors too, but for
+// protons: the ion beside which a product was isolated, and what did not react. When
+// nothing is left that could be a product, all stay.
+func withoutSpectators(products, sources []*chem.Molecule) []*chem.Molecule {
+	if len(products) < 2 || !slices.ContainsFunc(products, func(m *chem.Molecule) bool { return heavyAtoms(m) > maxByProduct }) {
+		return products
+	}
+	given := map[string]bool{}
+	for _, m := range sources {
+		if key, ok := neutralKey(m); ok {
+			given[key] = true
+		}
+	}
+	var made []*chem.Molecule
+	largest := 0
+	for _, m := range products {
+		if key, ok := neutralKey(m); !ok || !given[key] {
+			made = append(made, m)
+			largest = max(largest, heavyAtoms(m))
+		}
+	}
+	if largest < minProduct {
+		return products
+	}
+	return made
+}
+
+// neutralKey returns the canonical text of a molecule without configurations, map
+// numbers and the charges of acids and bases.
+func neutralKey(m *chem.Molecule) (string, bool) {
+	info, _, rejection := clear(neutralise(m), "")
+	if rejection != nil {
+		return "", false
+	}
+	return canon.Plain(info), true
 }
 
 // mainProduct returns the product with most heavy atoms.
