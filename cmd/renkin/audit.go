@@ -10,11 +10,11 @@ import (
 	"io"
 	"os"
 
-	"athanor/data"
 	"athanor/internal/amount"
 	"athanor/internal/cli/args"
 	"athanor/internal/retro/audit"
 	"athanor/internal/retro/interchange"
+	"athanor/internal/retro/stock"
 )
 
 func auditCommand() command {
@@ -87,11 +87,10 @@ func layoutNames() []string {
 // auditing is one call of the command.
 type auditing struct {
 	settings
-	from    interchange.Layout
-	policy  audit.Policy
-	format  string
-	to      destination
-	builtin bool
+	from   interchange.Layout
+	policy audit.Policy
+	format string
+	to     destination
 	// looked: the caller named a stock.
 	looked bool
 }
@@ -112,19 +111,7 @@ func parseAudit(p *args.Parsed, env func(string) string) (*auditing, error) {
 		a.from = interchange.Layout(from)
 	}
 	a.policy = audit.Policy(v.choice("--policy", policyNames...))
-	var paths []string
-	for _, path := range a.files.stock {
-		if path == builtinStock {
-			a.builtin = true
-		} else {
-			paths = append(paths, path)
-		}
-	}
-	a.files.stock = paths
-	switch {
-	case a.builtin && len(paths) > 0:
-		v.fail(errors.New("--stock builtin does not go with other stocks"))
-	case !p.HasOperand || p.Operand == "":
+	if !p.HasOperand || p.Operand == "" {
 		v.fail(errors.New("no file given"))
 	}
 	return a, v.err
@@ -176,8 +163,10 @@ func (a *auditing) run(ctx context.Context, path string, c *console) (*audit.Rep
 		return nil, inFile(path, err)
 	}
 	if !a.looked && !doc.Layout.Foreign() {
-		a.files.stock = splitList(c.env("RENKIN_STOCK"))
-		a.looked, a.builtin = true, len(a.files.stock) == 0
+		a.looked = true
+		if a.files.stock = splitList(c.env("RENKIN_STOCK")); len(a.files.stock) == 0 {
+			a.files.stock = []string{builtinStock}
+		}
 	}
 	if err := a.load(ctx, c); err != nil {
 		return nil, err
@@ -205,12 +194,6 @@ func inFile(path string, err error) error {
 // stockHash is the hash of the file that the stock was read from; of several, the
 // hash of their hashes in order.
 func (a *auditing) stockHash() (string, error) {
-	if a.builtin {
-		h := sha256.New()
-		io.WriteString(h, data.StockIdentities)
-		io.WriteString(h, data.RecordedIdentities)
-		return hex.EncodeToString(h.Sum(nil)), nil
-	}
 	var hashes []string
 	for _, path := range a.files.stock {
 		one, err := fileHash(path)
@@ -229,7 +212,12 @@ func (a *auditing) stockHash() (string, error) {
 	return hex.EncodeToString(h.Sum(nil)), nil
 }
 
+// fileHash is the hash of a stock.
 func fileHash(path string) (string, error) {
+	if path == builtinStock {
+		sum := stock.BuiltinSHA256()
+		return hex.EncodeToString(sum[:]), nil
+	}
 	f, err := os.Open(path)
 	if err != nil {
 		return "", err

@@ -85,13 +85,12 @@ func TestAuditMistakes(t *testing.T) {
 		exit int
 		text string
 	}{
-		"":                          {2, "renkin: no file given; see renkin audit --help\n"},
-		"--policy mild x":           {2, "renkin: --policy must be standard, informational or strict, not \"mild\"; see renkin audit --help\n"},
-		"--from word x":             {2, "renkin: --from must be auto, renkin, aizynthfinder, aizynthfinder-batch, syntheseus or synplanner, not \"word\"; see renkin audit --help\n"},
-		"--stock builtin --stock x": {2, "renkin: --stock builtin does not go with other stocks; see renkin audit --help\n"},
-		"no/such/file":              {1, "renkin: error: open no/such/file: no such file or directory\n"},
-		"-":                         {1, "renkin: error: routes: the file is empty\n"},
-		"--stock no/such/file -":    {1, "renkin: error: routes: the file is empty\n"},
+		"":                       {2, "renkin: no file given; see renkin audit --help\n"},
+		"--policy mild x":        {2, "renkin: --policy must be standard, informational or strict, not \"mild\"; see renkin audit --help\n"},
+		"--from word x":          {2, "renkin: --from must be auto, renkin, aizynthfinder, aizynthfinder-batch, syntheseus or synplanner, not \"word\"; see renkin audit --help\n"},
+		"no/such/file":           {1, "renkin: error: open no/such/file: no such file or directory\n"},
+		"-":                      {1, "renkin: error: routes: the file is empty\n"},
+		"--stock no/such/file -": {1, "renkin: error: routes: the file is empty\n"},
 	} {
 		exit, out, err := invoke(t, append([]string{"audit"}, strings.Fields(arguments)...)...)
 		if exit != want.exit || out != "" || err != want.text && !strings.HasPrefix(err, want.text) {

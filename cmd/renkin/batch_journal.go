@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"athanor/internal/cli/args"
+	"athanor/internal/retro/stock"
 	"athanor/internal/retro/stock/keyfile"
 )
 
@@ -72,9 +73,12 @@ func (b *batchRun) header(p *args.Parsed) (map[string]string, error) {
 	return h, nil
 }
 
-// digest returns the SHA-256 of a file; of a compiled stock that of its header, which
+// digest returns the SHA-256 of a file, or of the built-in stock by its name; of a compiled stock that of its header, which
 // holds those of the rest.
 func digest(path string) (string, error) {
+	if path == builtinStock {
+		return fmt.Sprintf("%x", stock.BuiltinSHA256()), nil
+	}
 	f, err := os.Open(path)
 	if err != nil {
 		return "", err

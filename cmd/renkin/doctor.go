@@ -110,6 +110,8 @@ func checkStock(ctx context.Context, s *settings, c *console) []check {
 	for _, path := range s.files.stock {
 		held, err := readStock(ctx, path, c.env)
 		switch {
+		case path == builtinStock:
+			checks = append(checks, check{checkPass, "stock", "built in, " + amount.Of(held.Loaded, "compound")})
 		case err != nil:
 			checks = append(checks, check{checkFail, "stock", err.Error()})
 		case len(held.Rejected) > 0:

@@ -57,8 +57,10 @@ func (f *files) load(ctx context.Context, p *search.Planner, c *console) error {
 		if err != nil {
 			return err
 		}
-		c.note("stock %s", part)
-		if part.Loaded > manyCompounds && !part.Compiled() {
+		if path != builtinStock {
+			c.note("stock %s", part)
+		}
+		if part.Loaded > manyCompounds && path != builtinStock && !part.Compiled() {
 			c.note("stock %s: a list of this size takes a while to read; renkin stock build makes a file of it that opens at once", path)
 		}
 		for i, r := range part.Rejected {
@@ -151,7 +153,11 @@ const manyCompounds = 100_000
 // maxRejected is the number of rejected lines that are shown.
 const maxRejected = 5
 
+// readStock reads a stock; the name "builtin" stands for the one that is built in.
 func readStock(ctx context.Context, path string, env func(string) string) (*stock.Stock, error) {
+	if path == builtinStock {
+		return stock.Default(), nil
+	}
 	f, err := openPath(path)
 	if err != nil {
 		return nil, fmt.Errorf("stock: %s: %w", path, plainError(err))

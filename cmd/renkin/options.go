@@ -74,7 +74,8 @@ const (
 	fileHelp = `  --stock FILE        compounds that can be bought, instead of those built in:
                       lines of SMILES and name or of InChIKeys, a table with a
                       column smiles or inchi_key, an SD file, or what "renkin stock
-                      build" made; may be repeated
+                      build" made; "builtin" is the built-in one, to add others
+                      to it; may be repeated
   --templates FILE    reaction templates beside the built-in reactions: lines of
                       SMIRKS, a tab and a count, or a table with a column
                       retro_template; may be repeated

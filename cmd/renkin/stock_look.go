@@ -23,7 +23,8 @@ import (
 const stockStatsUsage = `Usage: renkin stock stats [options] STOCK
 
 Counts what a compiled stock or a catalogue holds. Of a compiled stock the counts
-are those of its making; a catalogue is read whole.
+are those of its making; a catalogue is read whole. "builtin" is the stock that is
+built in.
 
 Options:
 ` + catalogueHelp + `
@@ -62,6 +63,7 @@ const stockValidateUsage = `Usage: renkin stock validate [options] STOCK
 Checks a stock and lists what is wrong with it. Of a compiled stock every byte is
 checked: the checksums, the order of the compounds, and that each is found. Of a
 catalogue every row is read; rows that cannot be read are listed with their line.
+"builtin" is the stock that is built in.
 
 Options:
   --max-errors N      rows to list at most (default 20)
@@ -102,6 +104,9 @@ func stockStats(ctx context.Context, p *args.Parsed, c *console) int {
 	if v.err != nil {
 		return c.mistake("stock stats", v.err)
 	}
+	if p.Operand == builtinStock {
+		return c.show(builtinStats())
+	}
 	compiled, err := openCompiled(p.Operand)
 	if err == nil {
 		var text string
@@ -115,6 +120,18 @@ func stockStats(ctx context.Context, p *args.Parsed, c *console) int {
 		}
 	}
 	return c.fail(fmt.Errorf("%s: %w", p.Operand, err))
+}
+
+// builtinStats counts what the built-in stock holds.
+func builtinStats() string {
+	held := stock.Default()
+	var b strings.Builder
+	fmt.Fprintf(&b, "%-24s built-in stock\n%-24s %s\n", "kind", "compounds", amount.Number(held.Loaded))
+	for _, part := range held.Parts() {
+		fmt.Fprintf(&b, "%-24s %s %s\n", "", amount.Number(part.Loaded), part.Source)
+	}
+	fmt.Fprintf(&b, "%-24s sha256:%x\n", "content", stock.BuiltinSHA256())
+	return b.String()
 }
 
 func compiledStats(r *keyfile.Reader) string {
@@ -223,6 +240,12 @@ func stockValidate(ctx context.Context, p *args.Parsed, c *console) int {
 		return c.mistake("stock validate", v.err)
 	}
 	name := p.Operand
+	if name == builtinStock {
+		if err := stock.CheckBuiltin(ctx); err != nil {
+			return c.fail(fmt.Errorf("%s: %w", name, err))
+		}
+		return c.show(fmt.Sprintf("%s: nothing is wrong with its %s\n", name, amount.Of(stock.Default().Loaded, "compound")))
+	}
 	compiled, err := openCompiled(name)
 	if err == nil && compiled != nil {
 		if err = compiled.Verify(ctx); err == nil {

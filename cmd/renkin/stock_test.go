@@ -36,6 +36,8 @@ func TestStockBuild(t *testing.T) {
 		{[]string{"lookup", "--any-stereo", in, "CC(N)C(=O)O"}, 0, "CC(N)C(=O)O\tin stock\tL\t\ta\nCC(N)C(=O)O\tin stock\tD\t\ta\t9\n"},
 		{[]string{"lookup", in, "OCC", "CC"}, 1, "OCC\tin stock\tE1\t\ta\t5\nCC\tnot in stock\n"},
 		{[]string{"lookup", "builtin", "CCO"}, 0, "CCO\tin stock\t\tethanol\tcommon reagents and building blocks\n"},
+		{[]string{"stats", "builtin"}, 0, "kind                     built-in stock\ncompounds                18,"},
+		{[]string{"validate", "builtin"}, 0, "builtin: nothing is wrong with its 18,"},
 		{[]string{"stats", out}, 0, "kind                     compiled stock\ncompounds                3\n"},
 		{[]string{"stats", in}, 0, "kind                     catalogue\ncompounds                3\n"},
 		{[]string{"validate", out}, 0, out + ": nothing is wrong with its 3 compounds\n"},
@@ -156,5 +158,30 @@ func TestStockLookupByInChIKey(t *testing.T) {
 		} else if rest != "OCC\tin stock\tE\nCO\tnot in stock\n" {
 			t.Errorf("%s: %q", stock, rest)
 		}
+	}
+}
+
+// The built-in stock goes with others by its name, wherever a stock is named.
+func TestBuiltinStockByName(t *testing.T) {
+	t.Setenv("RENKIN_STOCK", "")
+	t.Setenv("RENKIN_TEMPLATES", "")
+	own := write(t, "own.smi", "C1CC1[Si](C)(C)F mine\n")
+	exit, out, notes := invoke(t, "plan", "--first-route", "--stock", "builtin", "--stock", own, "CC(=O)Nc1ccc(O)cc1")
+	if exit != 0 || !strings.Contains(out, "Route 1 ") || notes != "renkin: stock "+own+": 1 compound, 0 duplicates, 0 lines not read\n" {
+		t.Errorf("exit %d, %s %s", exit, out, notes)
+	}
+	if exit, out, _ := invoke(t, "plan", "--stock", "builtin", "--stock", own, "C1CC1[Si](C)(C)F"); exit != 0 || !strings.Contains(out, "BB") {
+		t.Errorf("a compound of the other stock: exit %d, %s", exit, out)
+	}
+	if _, out, _ := invoke(t, "doctor", "--stock", "builtin", "--stock", own); !strings.Contains(out, "PASS  stock      built in, 18,") || !strings.Contains(out, "PASS  stock      "+own) {
+		t.Error(out)
+	}
+	routes := filepath.Join(t.TempDir(), "routes.jsonl")
+	targets := write(t, "targets.smi", "CC(=O)Nc1ccc(O)cc1\n")
+	if exit, _, notes := invoke(t, "batch", "--first-route", "--stock", "builtin", "--stock", own, "-o", routes, targets); exit != 0 {
+		t.Errorf("batch: exit %d, %s", exit, notes)
+	}
+	if exit, report, notes := invoke(t, "audit", "--stock", "builtin", "--stock", own, routes); exit != 0 || !strings.Contains(report, " 0 fail, 0 partial") {
+		t.Errorf("audit: exit %d, %s %s", exit, report, notes)
 	}
 }

@@ -1,6 +1,9 @@
 package stock
 
 import (
+	"context"
+	"crypto/sha256"
+	"fmt"
 	"strings"
 	"sync"
 
@@ -22,6 +25,33 @@ var Default = sync.OnceValue(func() *Stock {
 	recorded.Loaded = recorded.packed.len()
 	return Join(named(), recorded)
 })
+
+// BuiltinSHA256 identifies the compounds of the built-in stock.
+func BuiltinSHA256() [sha256.Size]byte {
+	return sha256.Sum256([]byte(data.StockIdentities + data.RecordedIdentities))
+}
+
+// CheckBuiltin reads the built-in stock anew and compares it with the identities that
+// were worked out beforehand. It takes a tenth of a second.
+func CheckBuiltin(ctx context.Context) error {
+	read, err := OpenContext(ctx, strings.NewReader(data.Stock), NamedSource, nil)
+	if err != nil {
+		return err
+	}
+	held := Default()
+	for id, name := range read.names {
+		if !held.Has(id) {
+			return fmt.Errorf("the identity of %s is another one", name)
+		}
+	}
+	recorded := packed(data.RecordedIdentities)
+	for i := 1; i < recorded.len(); i++ {
+		if recorded.at(i-1) >= recorded.at(i) {
+			return fmt.Errorf("%s: compound %d is out of order", RecordedSource, i+1)
+		}
+	}
+	return nil
+}
 
 // named reads the named part of the built-in stock.
 func named() *Stock {

@@ -69,8 +69,9 @@ func Join(parts ...*Stock) *Stock {
 	if len(parts) == 1 {
 		return parts[0]
 	}
-	s := &Stock{parts: parts}
+	s := &Stock{}
 	for _, p := range parts {
+		s.parts = append(s.parts, p.Parts()...) // which may have been joined before
 		if s.Source != "" {
 			s.Source += ", "
 		}
