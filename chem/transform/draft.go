@@ -137,6 +137,7 @@ func (b *builder) perceive(p *piece) bool {
 	}
 	info.CopyInto(&p.info)
 	p.id = b.identity(&p.info)
+	p.unsure = !b.canon.Complete()
 	return true
 }
 
@@ -233,7 +234,7 @@ func (b *builder) outcome(r *record) Outcome {
 		}
 		r.origins[i] = append(r.origins[i][:0], d.origins...)
 		b.kept += d.piece.info.Mol.NumAtoms() + ringMembers(r.infos[i])
-		r.products = append(r.products, Product{Info: r.infos[i], Origins: r.origins[i], id: d.piece.id})
+		r.products = append(r.products, Product{Info: r.infos[i], Origins: r.origins[i], id: d.piece.id, unsure: d.piece.unsure})
 		for _, made := range d.made {
 			made.Product = int32(i)
 			r.made = append(r.made, made)

@@ -136,7 +136,7 @@ func (b *builder) without(o *Outcome, p int, v variant) (Outcome, bool) {
 	merged := *o
 	merged.Made = slices.Clone(o.Made)
 	merged.Products = slices.Clone(o.Products)
-	merged.Products[p] = Product{Info: info, Origins: old.Origins, id: b.identity(info)}
+	merged.Products[p] = Product{Info: info, Origins: old.Origins, id: b.identity(info), unsure: !b.canon.Complete()}
 	merged.sort()
 	return merged, true
 }

@@ -49,10 +49,16 @@ type Product struct {
 	// Origins is parallel to the atoms of Info.Mol.
 	Origins []Origin
 	id      canon.ID
+	// unsure: the identity is not complete.
+	unsure bool
 }
 
 // ID returns the identity of the product, see [canon.Identity].
 func (p *Product) ID() canon.ID { return p.id }
+
+// Complete reports whether the identity is complete, see [canon.Form]: otherwise the
+// product is too symmetric to be known again.
+func (p *Product) Complete() bool { return !p.unsure }
 
 // SMILES returns the canonical text of the product. It is worked out at every
 // call. When the canonical form is not complete, see [canon.Form], the text may

@@ -22,6 +22,7 @@ type piece struct {
 	failed bool
 	info   perception.Info
 	id     canon.ID
+	unsure bool // the identity is not complete
 }
 
 // pieces remembers the pieces of one reactant. It forgets all of them when there

@@ -140,7 +140,7 @@ func (w *worker) structure(c *Compound, rest *Rest) (*perception.Info, error) {
 	if rest != nil && rest.info != nil {
 		return rest.info, nil
 	}
-	m, _, err := w.reader.Parse(c.SMILES)
+	m, _, err := w.reader.Parse(c.Text())
 	if err != nil {
 		return nil, err
 	}
@@ -190,7 +190,8 @@ func (x *chemistry) propose(w *worker, c *Compound, d *template.Disconnection, k
 	}
 	p := x.proposal(w, c, d, known)
 	if w.appraiser != nil {
-		p.Step.StepConfidence = w.appraiser.confidenceOf(&p.Step, d.Rule)
+		step := p.StepOf(c)
+		p.Step.StepConfidence = w.appraiser.confidenceOf(&step, d.Rule)
 	}
 	if p.Step.StepConfidence >= x.limits.constraints.MinConfidence {
 		w.candidates = append(w.candidates, candidate{p, x.limits.wantsRule(d.Rule)})
@@ -229,6 +230,9 @@ func (x *chemistry) compound(w *worker, p *template.Precursor, known func(canon.
 		return c
 	}
 	c := describe(p.Info, p.ID, p.SMILES)
+	if c.SMILES == "" {
+		c.packed = pack(p.Info)
+	}
 	if c.held = w.stock.Holds(c.ID, p.Info); !x.InStock(c) {
 		c.difficulty = difficultyOf(&w.grader, p.Info, c.HeavyAtoms)
 		atoms, hopeless := w.stock.Strange(&w.surveyor, p.Info)
@@ -240,12 +244,10 @@ func (x *chemistry) compound(w *worker, p *template.Precursor, known func(canon.
 
 func (x *chemistry) proposal(w *worker, c *Compound, d *template.Disconnection, known func(canon.ID) *Compound) Proposal {
 	p := Proposal{Step: x.library.Step(d.Rule), Provenance: d.Rule.Provenance()}
-	p.Step.Target = c.SMILES
 	weight := 0.0
 	for i := range d.Precursors {
 		compound := x.compound(w, &d.Precursors[i], known)
 		p.Precursors = append(p.Precursors, compound)
-		p.Step.Precursors = append(p.Step.Precursors, compound.SMILES)
 		weight += compound.Weight
 	}
 	setAtomEconomy(&p.Step, c.Weight, weight)
@@ -274,7 +276,7 @@ func (x *chemistry) confidence(d *template.Disconnection) float64 {
 
 // confirm runs a step forward.
 func (x *chemistry) confirm(ctx context.Context, c *Compound, claim *template.Claim) (bool, error) {
-	info, err := smiles.Perceive(c.SMILES)
+	info, err := smiles.Perceive(c.Text())
 	if err != nil {
 		return false, nil
 	}

@@ -67,7 +67,7 @@ func price(c *Compound, prices *stock.Stock) float64 {
 		return known
 	}
 	if c.held && c.difficulty == 0 {
-		if info, err := smiles.Perceive(c.SMILES); err == nil {
+		if info, err := smiles.Perceive(c.Text()); err == nil {
 			c.difficulty = difficultyOf(new(sascore.Workspace), info, c.HeavyAtoms)
 		}
 	}

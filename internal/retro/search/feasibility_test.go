@@ -39,7 +39,7 @@ func learnedSteps(t *testing.T, target string) (proposals []Proposal, said []tem
 		// What the recorded reactions of its kind say of a step goes into its cost.
 		want := 1 + min(weight/2000, 1) - maxBonus*d.Prior + conflictCost*float64(p.Conflicts) + x.extraCost(d.Odds)
 		if math.Abs(p.Cost-want) > 1e-9 {
-			t.Errorf("%s from %v: cost %v, want %v", target, p.Step.Precursors, p.Cost, want)
+			t.Errorf("%s from %v: cost %v, want %v", target, p.StepOf(c).Precursors, p.Cost, want)
 		}
 		proposals, said = append(proposals, p), append(said, *d)
 	})
@@ -88,7 +88,7 @@ func TestCompetingGroupsCostMore(t *testing.T) {
 		least := math.Inf(1)
 		proposals, _ := learnedSteps(t, target)
 		for i := range proposals {
-			if slices.Contains(proposals[i].Step.Precursors, precursor) {
+			if slices.ContainsFunc(proposals[i].Precursors, func(c *Compound) bool { return c.Text() == precursor }) {
 				least = min(least, proposals[i].Cost)
 			}
 		}

@@ -188,7 +188,7 @@ func (p *Planner) searchInStages(ctx context.Context, target *Compound, req *ret
 func texts(list []*Compound) []string {
 	var all []string
 	for _, c := range list {
-		all = append(all, c.SMILES)
+		all = append(all, c.Text())
 	}
 	slices.Sort(all)
 	return all
@@ -292,7 +292,7 @@ func hasCarbon(info *perception.Info) bool {
 func (t *Tree) route(prices *stock.Stock) retro.Route {
 	r := retro.Route{Steps: []retro.Step{}, Depth: t.Depth, Score: t.Cost, BuildingBlocks: []string{}, Confidence: 1, Convergency: 1, SuccessProbability: 1}
 	for _, s := range t.Steps {
-		r.Steps = append(r.Steps, s.Proposal.Step)
+		r.Steps = append(r.Steps, s.Proposal.StepOf(s.Target))
 		r.Confidence = min(r.Confidence, s.Proposal.Step.StepConfidence)
 		r.SuccessProbability *= s.Proposal.Step.StepConfidence
 	}
@@ -300,7 +300,7 @@ func (t *Tree) route(prices *stock.Stock) retro.Route {
 		return r
 	}
 	for _, c := range t.Leaves {
-		r.BuildingBlocks = append(r.BuildingBlocks, c.SMILES)
+		r.BuildingBlocks = append(r.BuildingBlocks, c.Text())
 	}
 	slices.Sort(r.BuildingBlocks)
 	r.Convergency = convergency(t)

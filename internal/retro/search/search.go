@@ -17,8 +17,9 @@ import (
 // Compound is a molecule of the search. Its structure is not kept: a search meets
 // many more molecules than it takes apart.
 type Compound struct {
-	ID     canon.ID
-	SMILES string // canonical
+	ID canon.ID
+	// SMILES is the canonical text, "" where it is not known yet, see Text.
+	SMILES string
 	// HeavyAtoms and Weight (g/mol) describe its size.
 	HeavyAtoms int
 	Weight     float64
@@ -33,11 +34,29 @@ type Compound struct {
 	// element that the stock has not.
 	strange  float64
 	hopeless bool
+
+	// packed is the structure of a compound without SMILES, written its text once that
+	// was asked for.
+	packed  []byte
+	written atomic.Pointer[string]
+}
+
+// Text returns the canonical SMILES.
+func (c *Compound) Text() string {
+	if c.packed == nil {
+		return c.SMILES
+	}
+	if text := c.written.Load(); text != nil {
+		return *text
+	}
+	text := textOfPacked(c.packed)
+	c.written.Store(&text)
+	return text
 }
 
 // Proposal is one way to make a compound.
 type Proposal struct {
-	// Step describes the reaction, except for target and precursors.
+	// Step describes the reaction, except for target and precursors, which StepOf adds.
 	Step retro.Step
 	// Precursors in template order; one that is needed twice stands twice.
 	Precursors []*Compound
@@ -51,6 +70,17 @@ type Proposal struct {
 	// routes, and reports whether the step passes; or the error of ctx when that ended
 	// before. It is called by the goroutine of the search, while no others run.
 	Confirm func(ctx context.Context) (bool, error)
+}
+
+// StepOf returns the step with the texts of its target, which is c, and precursors.
+func (p *Proposal) StepOf(c *Compound) retro.Step {
+	step := p.Step
+	step.Target = c.Text()
+	step.Precursors = make([]string, len(p.Precursors))
+	for i := range p.Precursors {
+		step.Precursors[i] = p.Precursors[i].Text()
+	}
+	return step
 }
 
 // Expander knows chemistry and stock. Expand is called from several goroutines,

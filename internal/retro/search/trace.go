@@ -20,11 +20,14 @@ func (t *trace) add(parent *molNode, p *Proposal, score float64, rank int, react
 	if len(t.records) >= t.limit {
 		return
 	}
-	precursors := slices.Clone(p.Step.Precursors)
+	var precursors []string
+	for _, c := range p.Precursors {
+		precursors = append(precursors, c.Text())
+	}
 	slices.Sort(precursors)
 	t.records = append(t.records, retro.TraceRecord{
 		Depth:      int(parent.depth) + 1,
-		Parent:     parent.compound.SMILES,
+		Parent:     parent.compound.Text(),
 		TemplateID: p.Step.TemplateID,
 		Rule:       p.Step.Rule,
 		Provenance: p.Provenance,

@@ -1,6 +1,7 @@
 package template
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"strings"
@@ -60,7 +61,9 @@ type Claim struct {
 
 // Precursor is a molecule that a step needs.
 type Precursor struct {
-	Info   *perception.Info
+	Info *perception.Info
+	// SMILES is the canonical text; Named and Extracted leave it out where they did not
+	// need it.
 	SMILES string
 	ID     canon.ID
 	// shared counts the atoms that come from the target.
@@ -165,12 +168,16 @@ func (x *Expander) ExpandContext(ctx context.Context, info *perception.Info) ([]
 	if err != nil {
 		return nil, err
 	}
+	for i := range found {
+		x.write(found[i].Precursors)
+	}
 	untried, err := x.Rank(ctx, info)
 	if err != nil {
 		return nil, err
 	}
 	var claimed []Disconnection
 	err = x.Extracted(ctx, info, untried, x.Objected(), MaxExtracted, func(d *Disconnection) {
+		x.write(d.Precursors)
 		for i := range d.Precursors {
 			d.Precursors[i].Info = d.Precursors[i].Info.Clone()
 		}
@@ -500,14 +507,11 @@ func (x *Expander) loadParts(o *transform.Outcome) {
 }
 
 // textOf returns the canonical text of a molecule, from memory if it was met
-// before. It is empty for one so symmetric that the text would depend on how the
-// molecule came about.
+// before.
 func (x *Expander) textOf(id canon.ID, info *perception.Info) string {
 	text, known := x.texts[id]
 	if !known {
-		if form := x.canon.Canonicalize(info); form.Complete {
-			text = string(form.SMILES)
-		}
+		text = string(x.canon.Canonicalize(info).SMILES)
 		x.texts[id] = text
 	}
 	return text
@@ -535,11 +539,10 @@ func (x *Expander) collect(o *transform.Outcome) ([]Precursor, bool) {
 			shared += n
 			continue
 		}
-		text := x.textOf(p.ID(), p.Info)
-		if text == "" {
+		if !p.Complete() {
 			return nil, false
 		}
-		list = append(list, Precursor{p.Info, text, p.ID(), n})
+		list = append(list, Precursor{Info: p.Info, ID: p.ID(), shared: n})
 	}
 	if len(ions) > 0 {
 		salt, ok := read(strings.Join(ions, "."))
@@ -549,13 +552,32 @@ func (x *Expander) collect(o *transform.Outcome) ([]Precursor, bool) {
 		salt.shared = shared
 		list = append(list, salt)
 	}
-	slices.SortStableFunc(list, func(a, b Precursor) int {
-		if a.shared != b.shared {
-			return b.shared - a.shared
-		}
-		return strings.Compare(a.SMILES, b.SMILES)
-	})
+	x.sort(list)
 	return list, true
+}
+
+// sort orders precursors, those with most atoms of the target first, equal ones by their
+// texts.
+func (x *Expander) sort(list []Precursor) {
+	for i := range list {
+		for j := range i {
+			if list[i].shared == list[j].shared && list[i].ID != list[j].ID {
+				x.write(list)
+			}
+		}
+	}
+	slices.SortStableFunc(list, func(a, b Precursor) int {
+		return cmp.Or(b.shared-a.shared, strings.Compare(a.SMILES, b.SMILES))
+	})
+}
+
+// write puts the texts into precursors.
+func (x *Expander) write(list []Precursor) {
+	for i := range list {
+		if list[i].SMILES == "" {
+			list[i].SMILES = x.textOf(list[i].ID, list[i].Info)
+		}
+	}
 }
 
 // twins reports whether two precursors are the same molecule.
