@@ -9,6 +9,9 @@ import (
 	"golang.org/x/sys/unix"
 )
 
+// locksFiles tells whether a lock shows that the program that took it lives.
+const locksFiles = true
+
 // lockFile keeps other processes from writing a file until it is closed, also by the
 // end of the process.
 func lockFile(f *os.File) error {

@@ -1,8 +1,6 @@
 package main
 
 import (
-	"crypto/rand"
-	"encoding/hex"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -66,22 +64,14 @@ func (d destination) write(data []byte) error {
 	if err := d.check(); err != nil {
 		return err
 	}
-	var random [8]byte
-	_, _ = rand.Read(random[:]) // never fails
-	name := filepath.Join(filepath.Dir(d.path), ".renkin-"+hex.EncodeToString(random[:])+".tmp")
-	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+	file, err := newDraft(d)
 	if err != nil {
 		return err
 	}
-	_, err = file.Write(data)
-	if err == nil {
-		err = file.Sync()
+	defer file.discard()
+	if _, err = file.file.Write(data); err != nil {
+		return err
 	}
-	if err = errors.Join(err, file.Close()); err == nil {
-		err = os.Rename(name, d.path)
-	}
-	if err != nil {
-		_ = os.Remove(name) // it is the failure that counts
-	}
+	_, err = file.publish()
 	return err
 }

@@ -3,13 +3,10 @@ package main
 import (
 	"bufio"
 	"context"
-	"crypto/rand"
-	"encoding/hex"
 	"errors"
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
 	"strings"
 	"sync/atomic"
 	"time"
@@ -106,7 +103,7 @@ func (b *stockBuilder) run(ctx context.Context, names []string) (err error) {
 	if err := b.to.check(); err != nil {
 		return err
 	}
-	b.folder.path = filepath.Dir(b.to.path)
+	b.folder.path = b.to.path
 	defer b.folder.clean()
 	var inputs []build.Input
 	for _, name := range names {
@@ -258,14 +255,14 @@ func (b *stockBuilder) line() string {
 	return line
 }
 
-// scratchFolder makes temporary files and takes them away.
+// scratchFolder makes temporary files beside an output and takes them away.
 type scratchFolder struct {
-	path  string
+	path  string // of the output
 	files []*os.File
 }
 
 func (s *scratchFolder) scratch() (extsort.Scratch, error) {
-	f, err := os.CreateTemp(s.path, ".renkin-*.tmp")
+	f, err := createDraft(s.path)
 	if err != nil {
 		return nil, err
 	}
@@ -278,50 +275,6 @@ func (s *scratchFolder) clean() {
 	for _, f := range s.files {
 		_ = f.Close()
 		_ = os.Remove(f.Name()) // gone already in most places
-	}
-}
-
-// draft is a file that is written under another name beside its place.
-type draft struct {
-	file *os.File
-	to   destination
-	done bool
-}
-
-func newDraft(to destination) (*draft, error) {
-	var random [8]byte
-	_, _ = rand.Read(random[:]) // never fails
-	name := filepath.Join(filepath.Dir(to.path), ".renkin-"+hex.EncodeToString(random[:])+".tmp")
-	f, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o666)
-	if err != nil {
-		return nil, err
-	}
-	return &draft{file: f, to: to}, nil
-}
-
-// publish moves the finished file into place and returns its size.
-func (d *draft) publish() (int64, error) {
-	info, err := d.file.Stat()
-	if err == nil {
-		err = d.file.Sync()
-	}
-	if err = errors.Join(err, d.file.Close()); err == nil {
-		if err = d.to.check(); err == nil {
-			err = os.Rename(d.file.Name(), d.to.path)
-		}
-	}
-	if err != nil {
-		return 0, err
-	}
-	d.done = true
-	return info.Size(), nil
-}
-
-// discard removes a file that was not published.
-func (d *draft) discard() {
-	if !d.done {
-		_ = d.file.Close()
-		_ = os.Remove(d.file.Name()) // there is nowhere to report it
 	}
 }
 
