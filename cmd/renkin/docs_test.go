@@ -113,6 +113,23 @@ func TestTourWorks(t *testing.T) {
 	}
 }
 
+// What the tour writes is kept from git.
+func TestTourWritesToOut(t *testing.T) {
+	page, err := os.ReadFile("../../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ignored, err := os.ReadFile("../../.gitignore")
+	if err != nil || !strings.Contains(string(ignored), "\n/out/\n") {
+		t.Errorf("out/ is not ignored: %v", err)
+	}
+	for _, m := range regexp.MustCompile(`(?m)^    .*?(?: -o | > )(\S+)`).FindAllStringSubmatch(string(page), -1) {
+		if !strings.HasPrefix(m[1], "out/") && m[1] != "FOLDER" {
+			t.Errorf("the tour writes %s", m[1])
+		}
+	}
+}
+
 // shownCommand is a command of a page with the output that stands below, "" when none
 // does.
 type shownCommand struct{ command, output string }
@@ -120,7 +137,7 @@ type shownCommand struct{ command, output string }
 // shownCommands returns the indented commands of a page that run renkin, and those
 // that make a file with printf.
 func shownCommands(page string) []shownCommand {
-	isCommand := regexp.MustCompile(`^    (\$ )?((?:bin/renkin |printf .* > ).*)$`)
+	isCommand := regexp.MustCompile(`^    (\$ )?((?:bin/renkin |mkdir |printf .* > ).*)$`)
 	var list []shownCommand
 	takes := false
 	for line := range strings.Lines(page) {
