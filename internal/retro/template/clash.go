@@ -64,6 +64,7 @@ var unstable = []string{
 	"[P+][CX4;!H0][CX4][CX4][Cl,Br,I]",                             // their ylides close to cyclopropanes
 	"[OX2H][CX3](=O)[CX4][CX4][CX4][OX2]S(=O)(=O)[#6]",             // they close to lactones
 	"[Mg,Li]c:c[Br,I]",                                             // they lose the halide to an aryne
+	"[CX3;H1](=O)[CX4;H1,H2][CX4][NX3;!$(N[C,S]=[O,S]);!$(Nc)]",    // beta-amino aldehydes lose the amine
 }
 
 // alkylating is a carbon that alkylates an amine in the same bottle.
@@ -80,6 +81,7 @@ var clashes = []clash{
 	{first: "[Cl][CX3](=O)[OX2]", second: "[$(" + tertiaryAmine + "),$([nX2;r6])]"},
 	{first: "[#6][CX3](=O)[CX2]#[NX1]", second: "[$(" + thiolSH + "),$(" + aliphaticNH + "),$(" + anilineNH + "),$(" + hydrazineNH + "),$(" + alcoholOH + ")]"},
 	{first: "S(=O)(=O)[Cl,Br]", second: "[$(" + thiolSH + "),$(" + aliphaticNH + "),$(" + anilineNH + "),$(" + hydrazineNH + ")]"},
+	{first: "S(=O)(=O)[Cl,Br]", second: alcoholOH},
 	{first: "[NX2]=[CX2]=[O,S]", second: "[$([OX2H][#6;!$(c)]),$(" + thiolSH + "),$(" + aliphaticNH + "),$(" + anilineNH + "),$(" + hydrazineNH + ")]"},
 	{first: "[#6][CX3](=O)[OX2][CX3](=O)[#6]", second: "[$(" + thiolSH + "),$(" + aliphaticNH + "),$(" + hydrazineNH + ")]"},
 	{first: alkylating, second: "[$(" + aliphaticNH + ");" + keptAmine + "]"},

@@ -4,7 +4,12 @@ package template
 type areneSites struct {
 	position, besideN, lithiated, azole, carbonyl, acylHalide, acyl, carbinol, halogen, nitro, sulfonyl, biaryl, alkyl, halide, acidic, pyrazole int32
 	heteroCH, nitroGroup                                                                                                                         int32
+	azineCH, misdirected, poor, wrongAzole, azoleNH, azaindoleNH, eager, carbinolOH, dioxide, kolbe, alkylHalide, carbinolHO, aniline, amine     int32
+	enolisable, phenol                                                                                                                           int32
 }
+
+// poorRing is a group that takes electrons out of a ring.
+const poorRing = "$([CX3]=[O,N]),$([CX2]#N),$([N+](=O)[O-]),$(S(=O)=O),$(P=O),$([CX4](F)(F)F)"
 
 func (a *areneSites) compile(g *groups) error {
 	for _, k := range []struct {
@@ -30,6 +35,26 @@ func (a *areneSites) compile(g *groups) error {
 		{&a.acidic, "[$([OX2H]),$([SX2H]),$([NX3;H1,H2]),$([nH])]"},
 		{&a.heteroCH, "[cH;$(c:[o,s,nX3;r5]),$(c:[nX2;r5])]"},
 		{&a.nitroGroup, "[NX3+](=O)[O-]"},
+		{&a.azineCH, "[cH;$(c1[nX2,n+]aaaa1),$(c1a[nX2,n+]aaa1),$(c1aa[nX2,n+]aa1)]"},
+		// A group that takes electrons directs to the positions meta to it.
+		{&a.misdirected, "[cH;r6;$(c:c[" + poorRing + "]),$(c1:a:a:c([" + poorRing + "]):a:a1)]"},
+		{&a.poor, "[cH;r6;$(c:c[" + poorRing + "]),$(c:a:c[" + poorRing + "]),$(c1:a:a:c([" + poorRing + "]):a:a1)]"},
+		// Beside the nitrogen of an oxazole or thiazole, beside the nitrogen or oxygen of
+		// an isoxazole, beside the nitrogen of an indole: where another position of the ring
+		// is free, or none reacts.
+		{&a.wrongAzole, "[cH;$(c1[cH][o,s]c[nX2]1),$(c1[nX2][o,s]aa1),$(c1[o,s][nX2]aa1),$(c1[cH][c;R2][c;R2][nX3,s]1)]"},
+		{&a.azoleNH, "[nH;r5;$([nH]:[nX2]),$([nH]:c:[nX2])]"},
+		{&a.azaindoleNH, "[nH;$([nH]1ccc2c1[nX2]ccc2)]"},
+		{&a.eager, "[$([CX3;H2]=O),$([CX3](=O)[CX3]=O),$([CX3](=O)[CX4](F)(F)F),$([CX3](=O)[CX4](F)F)]"},
+		{&a.carbinolOH, "[c][CX4;$(C[OX2H])]"},
+		{&a.dioxide, "[CX2](=O)=O"},
+		{&a.kolbe, "[cH;$(c:c[OX2H])]"},
+		{&a.alkylHalide, "[Cl,Br,I,$([OX2]S(=O)=O)][CX4;H2;!$(Cc);!$(C[CX3]=[CX3]);!$(C[CX3]=O)]"},
+		{&a.carbinolHO, "[OX2H][CX4]"},
+		{&a.aniline, anilineNH},
+		{&a.amine, aliphaticNH},
+		{&a.enolisable, enolisable},
+		{&a.phenol, phenolOH},
 	} {
 		n, err := g.add(k.group)
 		if err != nil {
@@ -73,38 +98,115 @@ func (s *stepView) arenes() bool {
 	}
 	makes := func(group int32) bool { return s.holdsProbe(probeCheck{forms, group}) }
 	electrophile := makes(a.halogen) || makes(a.nitro) || makes(a.sulfonyl)
-	switch {
-	case makes(a.biaryl):
+	if makes(a.biaryl) {
 		// Without a halide on one side two hydrogens would leave; with one the C-H is
 		// that of an azole, furan or thiophene.
-		if positions > 1 || !s.doesLeave(a.halide) || !s.doesStay(a.heteroCH) {
-			return false
-		}
 		s.media &^= Electrophilic
-	case s.doesStay(a.carbonyl) && (makes(a.acyl) || makes(a.carbinol)):
-		azole := s.doesStay(a.azole) && !s.doesStay(a.pyrazole)
-		if rank <= donorRank && !s.doesStay(a.besideN) && !azole || rank == weakRank && s.doesStay(a.acylHalide) {
+		return positions == 1 && s.doesLeave(a.halide) && s.doesStay(a.heteroCH)
+	}
+	if carbonyl := s.doesStay(a.carbonyl); carbonyl && (makes(a.acyl) || makes(a.carbinol)) {
+		if s.attacks(rank, makes) {
 			if makes(a.acyl) {
 				s.media |= LewisAcid
+				s.doubtIf(s.holds(a.phenol, s.reacting), "A free phenol is acylated at its oxygen first")
 			}
 			return true
 		}
+		azole := s.doesStay(a.azole) && !s.doesStay(a.pyrazole)
 		if !s.doesStay(a.lithiated) && !azole || s.holds(a.acidic, s.reacting) || s.doesStay(a.acidic) {
 			return false
 		}
 		s.media = s.media&^Electrophilic | LithiumAmide
 		s.doubts = append(s.doubts, "The position is lithiated first; the base must leave the other groups alone")
+		return true
+	}
+	switch {
 	case electrophile || makes(a.acyl):
-		if rank > donorRank && s.doesStay(a.besideN) {
+		if s.doesStay(a.wrongAzole) || rank > donorRank && (s.doesStay(a.besideN) || s.doesStay(a.azineCH)) || rank > weakRank && s.doesStay(a.misdirected) {
 			return false
 		}
 		if rank > weakRank && free > 0 {
 			s.doubts = append(s.doubts, "No group directs to this position, so that isomers form")
 		}
+		s.doubtIf(rank >= weakRank && s.doesStay(a.poor), "The ring is poor in electrons, so that strong acid and heat are needed")
+		return s.electrophileSpares(rank, makes)
 	case makes(a.alkyl):
-		return rank <= weakRank || s.doesStay(a.besideN) // a radical goes beside the nitrogen
+		return s.alkylates(rank, positions)
 	}
 	return true
+}
+
+// attacks reports whether the arene attacks the carbonyl compound without a strong base.
+func (s *stepView) attacks(rank int, makes func(int32) bool) bool {
+	a := &s.lib.checks.sites
+	azole := s.doesStay(a.azole) && !s.doesStay(a.pyrazole)
+	switch {
+	case s.doesStay(a.dioxide):
+		return s.doesStay(a.kolbe)
+	case s.doesStay(a.wrongAzole):
+		return false
+	case makes(a.carbinolOH):
+		// What an aldehyde gives with an arene goes on with a second one, but for
+		// aldehydes without hydrogen or enol, and 7-azaindoles in base.
+		return rank <= donorRank && !s.doesStay(a.besideN) && (s.doesStay(a.eager) || s.holds(a.azaindoleNH, s.reacting))
+	case rank > weakRank-1 && !(rank == weakRank && s.doesStay(a.acylHalide)):
+		return false
+	case rank == weakRank:
+		return !s.doesStay(a.poor) && !s.doesStay(a.azineCH)
+	}
+	if makes(a.acyl) && (s.holds(a.azoleNH, s.reacting) && (s.doesStay(a.azole) || s.doesStay(a.pyrazole)) || rank > 1 && s.doesStay(a.poor)) {
+		return false
+	}
+	return !s.doesStay(a.besideN) && !azole
+}
+
+// electrophileSpares sets the conditions of a halogenation, nitration or sulfonation. It is
+// false when the electrophile finds something better than the arene.
+func (s *stepView) electrophileSpares(rank int, makes func(int32) bool) bool {
+	a := &s.lib.checks.sites
+	switch {
+	case makes(a.halogen):
+		s.media |= Halogenating
+		if s.holds(a.enolisable, s.reacting) {
+			if rank > donorRank {
+				return false
+			}
+			s.doubts = append(s.doubts, "The ketone takes up halogen as well")
+		}
+	case makes(a.nitro):
+		s.media |= Nitrating
+	case makes(a.sulfonyl):
+		s.media |= StrongAcid
+	}
+	return true
+}
+
+// alkylates judges alkylations of an arene by halides, alcohols and radicals.
+func (s *stepView) alkylates(rank, positions int) bool {
+	a := &s.lib.checks.sites
+	charged := s.doesLeave(a.halide) || s.doesLeave(a.carbinolHO)
+	if !charged {
+		return rank <= weakRank || s.doesStay(a.besideN) // a radical goes beside the nitrogen
+	}
+	if s.doesLeave(a.alkylHalide) {
+		// A primary halide alkylates no arene, but for a lithiated one.
+		if !s.doesStay(a.lithiated) || s.holds(a.acidic, s.reacting) || s.doesStay(a.acidic) {
+			return false
+		}
+		s.media = s.media&^Electrophilic | LithiumAmide
+		s.doubts = append(s.doubts, "The position is lithiated first; the base must leave the other groups alone")
+		return true
+	}
+	if s.doesLeave(a.halide) && (s.holds(a.amine, s.reacting) || s.holds(a.aniline, s.reacting)) {
+		return false
+	}
+	return rank <= weakRank && !s.doesStay(a.azineCH) && !s.doesStay(a.wrongAzole) && (rank <= 1 || !s.doesStay(a.poor))
+}
+
+func (s *stepView) doubtIf(is bool, doubt string) {
+	if is {
+		s.doubts = append(s.doubts, doubt)
+	}
 }
 
 func (s *stepView) doesStay(group int32) bool  { return s.holdsProbe(probeCheck{stays, group}) }

@@ -45,6 +45,9 @@ func (e *expansion) judgeLearned(rule *Rule, o *transform.Outcome, reacting [][]
 		}
 		reasons = addReason(reasons, reason)
 	}
+	if s.separate() {
+		e.doubts = append(e.doubts, "Two places change that have nothing to do with each other, which are two steps unless one reagent does both")
+	}
 	if s.makesCentres() {
 		e.doubts = append(e.doubts, "The step makes a configuration, and it is not recorded by which catalyst or auxiliary")
 	}

@@ -118,7 +118,7 @@ var tells = []tell{
 	{when: []probe{{leaves, "[F][CX4;!$(C[CX3]=[CX3])]"}, {stays, nucleophileH}, {forms, "[CX4][#7,#8,#16]"}}, refused: true},
 	{when: []probe{{leaves, "[Cl,Br,I][CX4;H0;!$(C[CX3]=[O,C]);!$(Cc);!$(CF);!$(C[Cl,Br,I])]"}, {stays, nucleophileH}, {forms, "[CX4][#7,#8,#16]"}}, refused: true},
 	{when: []probe{{stays, "[CX4;!H0][c;" + noAcidCH + "]"}, {stays, "[CX3;H1]=[OX1]"}, {forms, "[CX3]=[CX3]"}}, unless: []probe{{stays, "[CX4;$(C[#6]=[O,N]),$(CC#N),$(CS(=O)=O),$(C[N+]),$(CP)]"}}, refused: true},
-	{when: []probe{{stays, "[CX4;!H0;!$(C[#6]=[O,N]);!$(CC#N);!$(CS(=O)=O);!$(C[N+])][c;" + noAcidCH + "]"}, {leaves, "[F,Cl,Br,I][#6]"}, {forms, "[CX4;$(Cc)][#6]"}}, unless: []probe{{stays, "[CX4;$(C[#6]=[O,N]),$(CC#N),$(CS(=O)=O),$(C[N+])]"}, {leaves, "[F,Cl,Br,I,B,Sn,Zn,Mg,Si][CX4;$(Cc)]"}}, apart: true, refused: true},
+	{when: []probe{{stays, "[CX4;!H0;!$(C[#6]=[O,N]);!$(CC#N);!$(CS(=O)=O);!$(C[N+])][c;" + noAcidCH + "]"}, {leaves, "[F,Cl,Br,I][#6]"}, {forms, "[CX4;$(Cc)][#6]"}}, unless: []probe{{stays, "[CX4;!$(C[F,Cl,Br,I]);$(C[#6]=[O,N]),$(CC#N),$(CS(=O)=O),$(C[N+])]"}, {leaves, "[F,Cl,Br,I,B,Sn,Zn,Mg,Si][CX4;$(Cc)]"}}, apart: true, refused: true},
 
 	{when: []probe{{stays, "[NX3;H1;$(NC=O);$(N[CX4;H0])]"}, {forms, "[NX3;$(NC=O)][CX4]"}}, unless: []probe{{leaves, "[F,Cl,Br,I,O][CX3]=O"}}, apart: true, refused: true},
 	{when: []probe{{stays, plainAmide}, {stays, "[CX4;r3][OX2;r3]"}, {forms, "[NX3][CX4][CX4][OX2H]"}}, apart: true, refused: true},
@@ -164,16 +164,18 @@ type tellCheck struct {
 }
 
 func (c *checks) compileTells() error {
-	for i := range tells {
-		k := tellCheck{tell: &tells[i]}
-		var err error
-		if k.when, err = c.probes(tells[i].when); err != nil {
-			return err
+	for _, list := range [][]tell{tells, faults} {
+		for i := range list {
+			k := tellCheck{tell: &list[i]}
+			var err error
+			if k.when, err = c.probes(k.tell.when); err != nil {
+				return err
+			}
+			if k.unless, err = c.probes(k.tell.unless); err != nil {
+				return err
+			}
+			c.tells = append(c.tells, k)
 		}
-		if k.unless, err = c.probes(tells[i].unless); err != nil {
-			return err
-		}
-		c.tells = append(c.tells, k)
 	}
 	for i := range c.classes {
 		if c.classes[i].media == Electrophilic {
@@ -242,9 +244,39 @@ func (s *stepView) holdsProbe(p probeCheck) bool {
 		return slices.ContainsFunc(s.bondsUnder(p.group), func(b [2]int32) bool { return s.changed(b[0]) })
 	}
 	return s.site(p.group, func(product, atom int32) bool {
-		gone := s.outcome.Products[product].Origins[atom].Reactant < 0
-		return s.reacting[product][atom/64]>>(atom%64)&1 != 0 && gone == (p.role == leaves)
+		return s.reacting[product][atom/64]>>(atom%64)&1 != 0 && s.gone(product, atom) == (p.role == leaves)
 	})
+}
+
+// gone reports whether an atom of a precursor leaves. Of the two oxygens of a carboxyl group
+// records keep now one, now the other; here the one with the single bond leaves.
+func (s *stepView) gone(product, atom int32) bool {
+	p := &s.outcome.Products[product]
+	left := func(a int32) bool { return p.Origins[a].Reactant < 0 }
+	m := p.Info.Mol
+	if m.Atom(atom).Element != chem.O {
+		return left(atom)
+	}
+	for _, near := range m.Neighbors(atom) {
+		if left(near.Atom) || m.Atom(near.Atom).Element != chem.C {
+			continue
+		}
+		for _, other := range m.Neighbors(near.Atom) {
+			first, second := m.Bond(near.Bond).Order, m.Bond(other.Bond).Order
+			if m.Atom(other.Atom).Element != chem.O || first == second || left(atom) == left(other.Atom) {
+				continue
+			}
+			kept := atom
+			if left(atom) {
+				kept = other.Atom
+			}
+			bond := s.info.Mol.BondBetween(p.Origins[near.Atom].Atom, p.Origins[kept].Atom)
+			if bond >= 0 && s.info.Mol.Bond(bond).Order == chem.Double {
+				return first == chem.Single
+			}
+		}
+	}
+	return left(atom)
 }
 
 // site reports whether a group lies in a precursor with its first atom where ok.
@@ -314,6 +346,33 @@ func (s *stepView) makesCentres() bool {
 		}
 	}
 	return false
+}
+
+// separate reports whether atoms of the target change at two places, neither bonded to
+// the other.
+func (s *stepView) separate() bool {
+	var atoms []int32
+	for p := range s.outcome.Products {
+		for i, origin := range s.outcome.Products[p].Origins {
+			if origin.Reactant >= 0 && s.reacting[p][i/64]>>(i%64)&1 != 0 && !slices.Contains(atoms, origin.Atom) {
+				atoms = append(atoms, origin.Atom)
+			}
+		}
+	}
+	if len(atoms) == 0 {
+		return false
+	}
+	// Those that hang together with the first one come to the front.
+	joined := 1
+	for next := 0; next < joined; next++ {
+		for i := joined; i < len(atoms); i++ {
+			if s.info.Mol.BondBetween(atoms[next], atoms[i]) >= 0 {
+				atoms[joined], atoms[i] = atoms[i], atoms[joined]
+				joined++
+			}
+		}
+	}
+	return joined < len(atoms)
 }
 
 // keepsCentre reports whether the step displaces a group at a centre and its template says

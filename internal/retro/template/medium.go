@@ -279,7 +279,7 @@ var media = []conditions{
 	},
 	{
 		medium:    LewisAcid,
-		destroyed: []string{anyAldehyde, aliphaticNH, anilineNH, thiolSH, alcoholOH},
+		destroyed: []string{anyAldehyde, aliphaticNH, anilineNH, thiolSH, alcoholOH, "[CX3;!$(C[CX3]=O)]=[CX3;!$(C[CX3]=O)]", anyAlkyne},
 		competing: []Incompatibility{{tertiaryAmine, "a basic amine binds the Lewis acid"}},
 	},
 	{
@@ -323,7 +323,7 @@ var media = []conditions{
 	{
 		medium:    EtherCleaving,
 		destroyed: []string{"[OX2;!$(OC=O);!r3]([CX4])[CX4]", "[OX2;!$(OC=O)](c)[CX4;!H3;$(Cc),$(CC=C),$([CH2][CH2][OX2]),H0,H1]", tertButoxy},
-		competing: []Incompatibility{{"[OX2;!$(OC=O)](c)[CH2][CX4]", "another alkyl aryl ether may be cleaved"}, {plainEster, "an ester may be cleaved"}, {"[c;" + activatedAzine + "][Cl]", "an activated chloride may be exchanged or hydrolysed"}},
+		competing: []Incompatibility{{"[OX2;!$(OC=O)](c)[CH2][CX4]", "another alkyl aryl ether may be cleaved"}, {alcoholOH, "hot acid exchanges an alcohol for a bromide"}, {plainEster, "an ester may be cleaved"}, {"[c;" + activatedAzine + "][Cl]", "an activated chloride may be exchanged or hydrolysed"}},
 	},
 	{
 		medium:    AcidAlcohol,

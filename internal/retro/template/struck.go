@@ -37,4 +37,7 @@ var struck = map[string]string{
 	"[CH;D2;+0:1](=[CH;D2;+0:3]-[c:4])-[c:2]>>[C;H0;D3;+0:1](-[c:2])(-Cl)=O.[CH;D2;+0:3](-[c:4])=C":                                                  "a mapping that runs wild",
 	"[CH2;D2;+0:1](-[O;H0;D2;+0:3]-[c:4])-[c:2]>>[CH2;D2;+0:1](-[c:2])-C-Br.[OH;D1;+0:3]-[c:4]":                                                      "a mapping that runs wild",
 	"[C:1]=[C:2]-[CH;D2;+0:3]=[CH;D2;+0:4]-[C:5]>>[C:1]=[C:2]-[CH2;D2;+0:3]-[CH2;D2;+0:4]-[C:5]":                                                     "a mapping that runs wild",
+	"[C:1]-[O;H0;D2;+0:2]-[c;H0;D3;+0:4](:[c:3]):[c:5]>>[C:1]-[O;H0;D2;+0:2]-S(-C)(=O)=O.[c:3]:[c;H0;D3;+0:4](:[c:5])-O":                             "a displacement with the wrong oxygen, which would keep a configuration that it inverts",
+	"[C:1]-[O;H0;D2;+0:2]-[c;H0;D3;+0:4](:[c:3]):[c:5]>>[C:1]-[O;H0;D2;+0:2]-S(=O)(=O)-c:1:c:c:c(-C):c:c1.[c:3]:[c;H0;D3;+0:4](:[c:5])-O":            "a displacement with the wrong oxygen, which would keep a configuration that it inverts",
+	"[C:1]-[P;H0;D4;+0:2](-[C:3])(=[O;H0;D1;+0:5])-[OH;D1;+0:4]>>[C:1]-[P;H0;D4;+0:2](-[C:3])(=[O;H0;D1;+0:4])-[O;H0;D2;+0:5]-C-C":                   "a displacement with the wrong oxygen, which would keep a configuration that it inverts",
 }

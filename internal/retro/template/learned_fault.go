@@ -1,0 +1,73 @@
+package template
+
+// Groups of the faults below.
+const (
+	// alkylLeaving is what leaves a saturated carbon.
+	alkylLeaving = "Cl,Br,I,$([OX2]S(=O)=O)"
+	// lonelyAzole is a carbon of an azole with a free N-H that is fused to no ring.
+	lonelyAzole = "$(c1[nH][a;R1][a;R1][a;R1]1),$(c1[a;R1][nH][a;R1][a;R1]1)"
+	// thioamideNH is a nitrogen whose electrons are those of a sulfur.
+	thioamideNH = "[NX3;!H0;$(N[CX3]=[SX1])]"
+	// guanidineNH is one of several nitrogens that share a charge.
+	guanidineNH = "[NX3;!H0;$(N[CX3](=[NX2])[NX3]);!$(N[C,S]=[O,S])]"
+	enolisable  = "[CX3](=[OX1])([#6])[CX4;!H0]"
+)
+
+// faults are steps that templates give which were taken from records of more than one
+// reaction, or from records that leave out what gives an atom.
+var faults = []tell{
+	// Conditions that the groups tell.
+	{when: []probe{{leaves, "[NX3;H2;$(Nc)]"}}, unless: []probe{{stays, nucleophileH}}, media: Diazotising, doubt: "The amine is diazotised with nitrite first"},
+	{when: []probe{{leaves, "[NX3;H2;$(N[CX4][CX3](=O)[OX2])]"}, {forms, "[CX4][Cl,Br,I,OX2]"}}, media: Diazotising, doubt: "The amine is diazotised with nitrite first"},
+	{when: []probe{{leaves, "[OX2H][CX4;H1,H2;!$(Cc);!$(C[CX3]=[CX3])]"}, {stays, "[Cl;D0]"}}, doubt: "The acid stands for thionyl chloride or the like"},
+	{when: []probe{{stays, "[CX3]=[CX3]"}, {stays, "[OX2;D0]"}, {forms, "[CX4;H1,H2;$(C[CX4;!$(C[OX2H])])][OX2H]"}}, apart: true, media: Hydroborating | Alkenes, doubt: "A borane adds first and is oxidised then"},
+	{when: []probe{{leaves, "[$([OX1]=[CX3][OX2]),$([OX2][CX3]=[OX1])]"}, {becomes, "[CX4;H3][#7]"}}, media: Hydride},
+	{when: []probe{{leaves, "[CX4;H2;!$(Cc);!$(C[CX3]=[CX3]);!$(C[OX2]C)][OX2]c"}, {becomes, "[OX2H]c"}}, media: EtherCleaving},
+	{when: []probe{{leaves, "[I,Br,$([OX2]S(=O)=O)][CX4;H3]"}, {stays, aliphaticNH}}, media: Methylating, doubt: "The methylation goes on to the ammonium salt; formaldehyde with a hydride does not"},
+
+	// What would be two reactions.
+	{when: []probe{{leaves, "[OX1]=[CX3][Cl,Br,OX2]"}, {forms, "[CX4;H2]([#6])[#6]"}}, refused: true},
+	{when: []probe{{leaves, "[OX1]=[CX3][Cl,Br]"}, {forms, "[CX4;H2,H3][#7]"}}, refused: true},
+	{when: []probe{{leaves, "[OX2H][CX3](=O)[#6]"}, {becomes, "[CX3;H1]([#6])=[OX1]"}}, unless: []probe{{forms, "[#6][CX3;H1]=[OX1]"}}, refused: true},
+	{when: []probe{{leaves, "[Cl][SX4](=O)(=O)[Cl]"}, {stays, "[cH]"}, {forms, "[SX4][#7]"}}, doubt: "The sulfonyl chloride is made first, with chlorosulfonic acid"},
+	{when: []probe{{stays, "[CX3;!H0;!$(C=[CX3][#7,#8,#16]);!$(C[CX3]=O)]=[CX3]"}, {forms, "[CX3;$(C=[CX3])][Cl,Br,I]"}}, unless: []probe{{leaves, "[B,Sn,Si,Cl,Br,I,O][CX3]"}}, refused: true},
+	{when: []probe{{stays, "[CX3;!H0;!$(C=[CX3][#7,#8,#16]);$(C[CX3]=O)]=[CX3]"}, {forms, "[CX3;$(C=[CX3])][Cl,Br,I]"}}, doubt: "The halogen is added first, and the acid taken off then"},
+
+	// What does not give the atom or the group.
+	{when: []probe{{stays, "[NX3;H0;$(N([#6])([#6])[#6])]"}, {becomes, "[NX1]#[CX2]"}}, refused: true},
+	{when: []probe{{leaves, "[OX2H]S(=O)(=O)[#6]"}, {forms, "[SX4][#7,#8]"}}, refused: true},
+	{when: []probe{{leaves, "[OX2;$(O[CX4;H0])][CX3](=O)[#7]"}, {stays, "[NX3;!H0]"}, {forms, "[CX3;$(C(=O)([#7])[#7])][#7]"}}, apart: true, refused: true},
+	{when: []probe{{leaves, "[$([OX2H]),$([OX2][CX4;!$(C(C)(C)C)])][CX3]=O"}, {stays, "[NX3;!H0;$(N[CX3]=[O,S]);!$(NS(=O)=O)]"}, {forms, "[CX3;$(C=O)][NX3;$(N([CX3]=O)[CX3]=O)]"}}, apart: true, refused: true},
+	{when: []probe{{stays, "[OX2H][CX4;H0]"}, {leaves, "[OX2;$(O[CX4])][CX3]=[OX1]"}, {forms, "[OX2][CX3]=[OX1]"}}, apart: true, refused: true},
+
+	// Groups that cannot be displaced, or not so.
+	{when: []probe{{leaves, "[$([OX2;H0;!$(OS(=O)=O)]),$([#16])][c;!" + notDisplaced + "]"}, {stays, nucleophileH}, {forms, "[c][#7,#8,#16]"}}, unless: []probe{{leaves, "[OX2]S(=O)=O"}}, refused: true},
+	{when: []probe{{leaves, "[F,Cl,Br,I][c;" + lonelyAzole + "]"}, {stays, nucleophileH}, {forms, "[c][#7,#8,#16]"}}, apart: true, refused: true},
+	{when: []probe{{leaves, "[F,Cl,Br,I][c;r5;$(c1[nH]aaa1),$(c1a[nH]aa1)]"}, {stays, "[OX2H]"}, {forms, "[c][OX2]"}}, apart: true, doubt: "The free N-H of the azole takes the base; protect it"},
+	{when: []probe{{leaves, "[" + alkylLeaving + "][CX4;r3]"}, {stays, nucleophileH}, {forms, "[CX4;r3][#7,#8,#16]"}}, refused: true},
+	{when: []probe{{leaves, "[$([OX2]S(=O)=O)][CX4;H0]"}, {stays, nucleophileH}, {forms, "[CX4][#7,#8,#16]"}}, refused: true},
+	{when: []probe{{leaves, "[" + alkylLeaving + "][CX4][CX3;H1]=[OX1]"}, {stays, nucleophileH}}, apart: true, refused: true},
+	{when: []probe{{stays, "[OX2H][CX4][CX4][Cl,Br,I]"}, {stays, "[CX4;r3][OX2;r3]"}, {forms, "[CX4][OX2][CX4]"}}, apart: true, refused: true},
+	{when: []probe{{stays, "[OX2H;$(O[CX4])]"}, {stays, "[CX4;H2;r3][OX2;r3]"}, {forms, "[CX4;H2][OX2][CX4]"}}, apart: true, doubt: "The product is an alcohol as well and goes on with the epoxide"},
+	{when: []probe{{stays, thioamideNH}, {leaves, "[F,Cl,Br,I,$([OX2]S(=O)=O)][#6]"}, {forms, "[NX3;$(N[CX3]=[SX1])][c,CX4]"}}, apart: true, refused: true},
+	{when: []probe{{stays, guanidineNH}, {leaves, "[F,Cl,Br,I,$([OX2]S(=O)=O)][#6]"}, {forms, "[#7][c,CX4]"}}, apart: true, doubt: "Each nitrogen of the guanidine may react"},
+	{when: []probe{{stays, plainAmide}, {leaves, "[F,Cl,Br,I][c]"}, {forms, "[NX3][c]"}, {idle, "[NX3;H1;$(N([CX3]=O)S(=O)=O)]"}}, refused: true},
+	{when: []probe{{leaves, "[OX2H][CX4]"}, {stays, "[nH;$([nH]1[cH,$(c[CX4])]n[cH,$(c[CX4]),$(cc)][cH,$(c[CX4]),$(cc)]1)]"}, {forms, "[nX3][CX4]"}}, apart: true, refused: true},
+
+	// Aldehydes, imines and enolates.
+	{when: []probe{{stays, "[CX3;H1](=O)[CX3]=[CX3;H2]"}, {stays, "[NX3;!H0]"}, {forms, "[#7][CX4]"}}, apart: true, refused: true},
+	{when: []probe{{stays, "[NX3;H1](c)c"}, {stays, "[CX3;H1,H2,$([CX3]([#6])[#6])]=[OX1]"}, {forms, "[NX3][CX4]"}}, apart: true, refused: true},
+	{when: []probe{{stays, "[NX3;!H0;$(N[C,S]=[O,S])]"}, {stays, "[CX3;H2]=[OX1]"}, {becomes, "[CX4;H3][NX3]"}}, refused: true},
+	{when: []probe{{stays, "[CX4;H3;$(C[CX3](=O)[OX2])]"}, {stays, "[CX3](=[OX1])([#6])[#6]"}, {forms, "[CX3]=[CX3]"}}, apart: true, refused: true},
+	{when: []probe{{stays, "[CX4;!H0;$(C[CX3](=O)[NX3;!H0]);!$(C(C=O)C=O);!$(CC#N);!$(CS(=O)=O)]"}, {leaves, "[OX2][CX3]=[OX1]"}, {forms, "[CX4][CX3]=[OX1]"}}, refused: true},
+
+	// Groups that are taken off.
+	{when: []probe{{leaves, "[CX4;H2;$(C[CX3;H1]=[CX3;H2])][NX3;$(N[CX3]=[O,S])]"}, {becomes, "[NX3;!H0;$(N[CX3]=[O,S])]"}}, refused: true},
+	{when: []probe{{leaves, "[CX4;H2;$(Cc1[cH][cH][cH][cH][cH]1)][NX3;$(N([CX3]=[O,S])[CX3]=[O,S])]"}, {becomes, "[NX3;!H0;$(N[CX3]=[O,S])]"}}, refused: true},
+	{when: []probe{{leaves, "[CX4;H2;$(Cc1[cH][cH][cH][cH][cH]1)][NX3;$(N[CX3]=[O,S])]"}, {becomes, "[NX3;!H0;$(N[CX3]=[O,S])]"}}, doubt: "Hydrogen leaves a benzyl group on an amide; sodium in ammonia takes it off"},
+
+	// What is reduced beside.
+	{when: []probe{{stays, "[CX2]#[NX1]"}, {becomes, "[CX4;H2][NX3;H2]"}, {idle, "[$([CX3;H1]=O),$([N+](=O)[O-]),$([NX2]=[N+]=[N-])]"}}, refused: true},
+	{when: []probe{{stays, "[CX2;$(C[CX3]=O)]#[NX1]"}, {becomes, "[CX4;H2][NX3;H2]"}}, refused: true},
+	{when: []probe{{stays, "[CX2]#[NX1]"}, {becomes, "[CX4;H2][NX3;H2]"}, {idle, "[$([CX3](=O)([#6])[#6]),$([CX3]=[CX3]),$([CX2]#[CX2])]"}}, doubt: "Another group that takes up hydrogen is reduced too"},
+}
