@@ -27,6 +27,8 @@ type files struct {
 	// number of templates of each file that are used, 0 for all.
 	policy string
 	top    int
+	// read are the files of templates, once they were read.
+	read []*template.File
 }
 
 // complete takes the lists of the environment where no option was given.
@@ -100,7 +102,8 @@ func (f *files) load(ctx context.Context, p *search.Planner, c *console) error {
 		extracted = append(extracted, file)
 	}
 	if len(extracted) > 0 {
-		p.Library = template.Standard().With(f.cut(extracted)...)
+		f.read = f.cut(extracted)
+		p.Library = template.Standard().With(f.read...)
 	}
 	return f.order(p, extracted, c)
 }

@@ -337,6 +337,20 @@ func (s *settings) rules(templateID string) []string {
 	return s.second[templateID]
 }
 
+// recorded tells what the files of templates say of one, by its ID.
+func (s *settings) recorded(templateID string) (retro.Precedent, bool) {
+	for _, text := range s.rules(templateID) {
+		for _, file := range s.files.read {
+			for i := range file.Templates {
+				if e := &file.Templates[i]; e.SMIRKS == text && e.Count > 1 {
+					return retro.Precedent{Source: "template_file", Count: e.Count}, true
+				}
+			}
+		}
+	}
+	return retro.Precedent{}, false
+}
+
 // needTarget reads the operand that commands about a molecule need.
 func needTarget(v *values) {
 	switch {

@@ -39,7 +39,10 @@ const planUsage = `Usage: renkin plan [options] SMILES
 Searches synthesis routes from the target back to compounds that can be bought,
 and prints them as trees. Every step was run forward and gives its product. The
 score of a route is the sum of the costs of its steps; routes with a lower score
-come first.
+come first. Reactions have names, as far as they have one; templates have numbers,
+learned_N those built in and extracted_N those of a file. Behind the number stands what
+the step does, or which bonds it changes, and how many recorded reactions the template
+comes from, the year of the first and the number of one of them, as far as is known.
 
 Examples:
   renkin plan "CC(=O)Nc1ccc(O)cc1"
@@ -225,7 +228,7 @@ func (c *console) search(ctx context.Context, s *settings) (*retro.Answer, error
 // written is the answer in the format asked for.
 func (s *planning) written(a *retro.Answer) ([]byte, error) {
 	out := &interchange.Plan{
-		Target: s.target, Answer: a, Rules: s.rules, Name: s.name, Diagnostics: s.diagnostics, TraceLimit: s.request.TraceLimit, Version: version,
+		Target: s.target, Answer: a, Rules: s.rules, Recorded: s.recorded, Name: s.name, Diagnostics: s.diagnostics, TraceLimit: s.request.TraceLimit, Version: version,
 	}
 	if s.objectives != nil {
 		front := &interchange.Front{Objectives: s.list, Searched: len(a.Routes), Routes: route.Front(a.Routes, s.objectives)}

@@ -69,7 +69,7 @@ func appendRouteMarkdown(b *bytes.Buffer, p *Plan, i int) {
 	}
 	for k := range r.Steps {
 		s := &r.Steps[k]
-		fmt.Fprintf(b, "%d. %s from %s by **%s**%s%s, confidence %.2f\n", k+1, code(s.Target), codes(s.Precursors), plain(prose.StepName(s)), plain(prose.Origin(s)), conditions(s), s.StepConfidence)
+		fmt.Fprintf(b, "%d. %s from %s by **%s**%s%s, confidence %.2f\n", k+1, code(s.Target), codes(s.Precursors), plain(p.called(s)), plain(p.origin(s)), conditions(s), s.StepConfidence)
 		if s.Conditions != nil && s.Conditions.Notes != "" {
 			fmt.Fprintf(b, "   - %s\n", plain(s.Conditions.Notes))
 		}

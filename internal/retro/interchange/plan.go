@@ -19,6 +19,9 @@ type Plan struct {
 	Front *Front
 	// Rules gives the templates for the formats that carry them; nil gives none.
 	Rules route.Rules
+	// Recorded tells what is recorded of a template from a file, by its ID; nil and false
+	// tell nothing.
+	Recorded func(templateID string) (retro.Precedent, bool)
 	// Name gives the name of a building block, "" when it has none; nil gives none.
 	Name func(smiles string) string
 	// Diagnosis words why there is no route; nil when there is one or nobody asked.

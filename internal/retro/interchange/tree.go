@@ -23,7 +23,7 @@ func appendTree(p *Plan) ([]byte, error) {
 	for i := range p.Answer.Routes {
 		r := &p.Answer.Routes[i]
 		// Writing to a buffer cannot fail.
-		_ = route.Tree(&b, r, route.TreeOptions{Number: i + 1, Target: target})
+		_ = route.Tree(&b, r, route.TreeOptions{Number: i + 1, Target: target, Note: p.note})
 		if p.Front != nil {
 			fmt.Fprintf(&b, "  cost=%.2f  success_P=%.2f  steps=%d  confidence=%.2f", r.RouteCost, r.SuccessProbability, len(r.Steps), r.Confidence)
 			if labels := p.labels(i); labels != nil {
@@ -76,7 +76,7 @@ func appendPartial(b *bytes.Buffer, p *Plan) {
 		}
 	}
 	b.WriteString("Best incomplete route:\n")
-	_ = route.Tree(b, &partial.Route, route.TreeOptions{Number: 1, Target: p.Target, InStock: func(leaf string) bool { return !lacking[leaf] }})
+	_ = route.Tree(b, &partial.Route, route.TreeOptions{Number: 1, Target: p.Target, InStock: func(leaf string) bool { return !lacking[leaf] }, Note: p.note})
 	for _, line := range []struct {
 		title string
 		list  []string

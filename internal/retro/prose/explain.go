@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"strings"
 
+	"athanor/internal/amount"
 	"athanor/internal/retro"
 	"athanor/internal/retro/route"
 )
@@ -56,7 +57,7 @@ func findingText(f *route.Finding, weights bool) string {
 	case route.ParallelBranches:
 		return fmt.Sprintf("branches of similar length can be made in parallel (convergency %.2f)", f.Value)
 	case route.HasProcedures:
-		return fmt.Sprintf("a typical procedure is known for %.0f step(s)", f.Value)
+		return "a typical procedure is known for " + amount.Of(int(f.Value), "step")
 	case route.GoodAtomEconomy:
 		return fmt.Sprintf("good atom economy in every step (at least %.0f%%)", f.Value)
 	case route.NamedReactions:
@@ -122,7 +123,11 @@ func Origin(s *retro.Step) string {
 	if !known || !s.Learned() {
 		return ""
 	}
-	text := " (" + s.Rule + ", learned from " + reactions(p.Count, "recorded reaction")
+	text := " ("
+	if StepName(s) != s.Rule {
+		text += s.Rule + ", "
+	}
+	text += "learned from " + amount.Of(p.Count, "recorded reaction")
 	if p.Year > 0 {
 		text += fmt.Sprintf(", first %d", p.Year)
 	}
@@ -131,9 +136,9 @@ func Origin(s *retro.Step) string {
 
 // precedentText tells of the recorded reactions behind a step.
 func precedentText(p *retro.Precedent, learned bool) string {
-	text := "supported by " + reactions(p.Count, "patent reaction")
+	text := "supported by " + amount.Of(p.Count, "patent reaction")
 	if learned {
-		text = "learned from " + reactions(p.Count, "patent reaction")
+		text = "learned from " + amount.Of(p.Count, "patent reaction")
 	}
 	if class := retro.ReactionClass(p.Class); class != "" {
 		text += " (" + class + ")"
@@ -152,14 +157,7 @@ func precedentText(p *retro.Precedent, learned bool) string {
 	case *p.OfKind == 1:
 		return text + fmt.Sprintf("; the surroundings of the only recorded reaction of its kind are alike to %.2f", *p.Similarity)
 	}
-	return text + fmt.Sprintf("; of %d recorded reactions of its kind the nearest has surroundings alike to %.2f", *p.OfKind, *p.Similarity)
-}
-
-func reactions(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
+	return text + fmt.Sprintf("; of %s recorded reactions of its kind the nearest has surroundings alike to %.2f", amount.Number(*p.OfKind), *p.Similarity)
 }
 
 func stepText(b *strings.Builder, number int, s *retro.Step, weights bool) {

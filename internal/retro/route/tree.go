@@ -28,6 +28,9 @@ type TreeOptions struct {
 	// InStock tells whether a leaf can be bought; nil means every leaf can,
 	// which is true of a complete route.
 	InStock func(smiles string) bool
+	// Note says something about a step, which is written behind its rule; nil and ""
+	// say nothing.
+	Note func(s *retro.Step) string
 }
 
 // Tree writes a route as a tree of text, one molecule or rule per line:
@@ -104,7 +107,13 @@ func (t *tree) branch(molecule, indent string) {
 	s := t.steps[molecule]
 	t.onPath[molecule] = true
 	t.drawn[molecule] = true
-	t.line(indent, "└── ["+s.Rule+"]")
+	rule := "└── [" + s.Rule + "]"
+	if t.opt.Note != nil {
+		if note := t.opt.Note(s); note != "" {
+			rule += "  " + note
+		}
+	}
+	t.line(indent, rule)
 	for i, p := range s.Precursors {
 		sign, below := "├── ", "│   "
 		if i == len(s.Precursors)-1 {
