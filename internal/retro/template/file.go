@@ -2,7 +2,6 @@ package template
 
 import (
 	"bytes"
-	"compress/gzip"
 	"context"
 	"crypto/sha256"
 	"encoding/csv"
@@ -17,6 +16,8 @@ import (
 	"unicode/utf8"
 
 	"athanor/chem/transform"
+	"athanor/internal/retro"
+	"athanor/internal/unpack"
 )
 
 // Limits of a template file, after it is unpacked.
@@ -37,6 +38,25 @@ type File struct {
 	Rejected   []Rejection
 	Duplicates int
 	segments   []segment
+	recorded   []recorded // by template, nil when the file tells nothing
+}
+
+// recorded is what a file tells of a template beside its count.
+type recorded struct {
+	example     string
+	class, year int16
+}
+
+// Recorded returns what the file tells of template i: how many reactions it comes from,
+// and perhaps their class, the year of the first and the identifier of one of them. It
+// is false when the file tells none of that.
+func (f *File) Recorded(i int) (retro.Precedent, bool) {
+	p := retro.Precedent{Source: "template_file", Count: f.Templates[i].Count}
+	if f.recorded != nil {
+		r := &f.recorded[i]
+		p.Class, p.Year, p.Example = int(r.class), int(r.year), r.example
+	}
+	return p, p.Count > 1 || p.Class > 0 || p.Year > 0 || p.Example != ""
 }
 
 // indexed returns the number of templates in the segments.
@@ -78,20 +98,16 @@ func templateID(text string) string {
 // Weight is ln(count+1).
 func (e *Extracted) Weight() float64 { return weightOf(e.Count) }
 
-// ReadFile reads a template file as ParseFile does; it may be packed by gzip.
+// ReadFile reads a template file as ParseFile does; it may be packed by gzip or zstd.
 func ReadFile(r io.Reader) (*File, error) {
-	content, err := readLimited(r)
+	unpacked, release, err := unpack.Text(r)
 	if err != nil {
 		return nil, err
 	}
-	if len(content) > 1 && content[0] == 0x1f && content[1] == 0x8b {
-		unpacked, err := gzip.NewReader(bytes.NewReader(content))
-		if err != nil {
-			return nil, err
-		}
-		if content, err = readLimited(unpacked); err != nil {
-			return nil, err
-		}
+	defer release()
+	content, err := readLimited(unpacked)
+	if err != nil {
+		return nil, err
 	}
 	return ParseFile(content)
 }
@@ -110,7 +126,7 @@ var errTooLarge = fmt.Errorf("the file is larger than %d bytes", MaxFileBytes)
 // Two layouts are known: lines of SMIRKS, a tab and a count, where blank lines and
 // lines that start with "#" are skipped and a count that is no number is 1; and a
 // table, comma- or tab-separated, whose first line names a column retro_template
-// and perhaps library_occurence or count.
+// and perhaps library_occurence or count, class, first_year and example.
 //
 // It fails when the text is not UTF-8, when it is larger than the limits, and when
 // it holds no usable template.
@@ -124,14 +140,14 @@ func ParseFileContext(ctx context.Context, content []byte) (*File, error) {
 	if err := checkText(content); err != nil {
 		return nil, err
 	}
-	text := strings.TrimPrefix(string(content), "\ufeff")
-	p := fileParser{ctx: ctx, file: new(File), seen: map[string]bool{}}
-	header, _, _ := strings.Cut(text, "\n")
-	if separator, ok := tableSeparator(header); ok {
-		if err := p.table(text, separator); err != nil {
+	content = bytes.TrimPrefix(content, []byte("\ufeff"))
+	p := fileParser{ctx: ctx, file: new(File), seen: map[[16]byte]struct{}{}}
+	header, _, _ := bytes.Cut(content, []byte("\n"))
+	if separator, ok := tableSeparator(string(header)); ok {
+		if err := p.table(content, separator); err != nil {
 			return nil, err
 		}
-	} else if err := p.lines(text); err != nil {
+	} else if err := p.lines(content); err != nil {
 		return nil, err
 	}
 	if err := ctx.Err(); err != nil {
@@ -195,7 +211,7 @@ type fileParser struct {
 	file     *File
 	compiler transform.Compiler
 	compiled []*transform.Template // those since the last segment
-	seen     map[string]bool
+	seen     map[[16]byte]struct{} // digests of the texts
 	index    int
 }
 
@@ -204,33 +220,40 @@ func (p *fileParser) close() error {
 	if len(p.compiled) == 0 {
 		return nil
 	}
-	s, err := newSegment(p.compiled, len(p.file.Templates)-len(p.compiled))
+	first := len(p.file.Templates) - len(p.compiled)
+	s, err := newSegment(p.compiled, first)
+	if err != nil {
+		return err
+	}
+	for i := range p.compiled { // so that every text is held once
+		p.file.Templates[first+i].SMIRKS = s.index.Text(int32(i))
+	}
 	p.file.segments = append(p.file.segments, s)
 	p.compiled, p.compiler = nil, transform.Compiler{}
-	return err
+	return nil
 }
 
-func (p *fileParser) lines(text string) error {
+func (p *fileParser) lines(text []byte) error {
 	line := 0
-	for row := range strings.Lines(text) {
+	for row := range bytes.Lines(text) {
 		if err := p.ctx.Err(); err != nil {
 			return err
 		}
 		line++
-		row = strings.TrimSpace(row)
-		if row == "" || row[0] == '#' {
+		row = bytes.TrimSpace(row)
+		if len(row) == 0 || row[0] == '#' {
 			continue
 		}
-		smirks, count, _ := strings.Cut(row, "\t")
-		if err := p.add(line, smirks, count); err != nil {
+		smirks, count, _ := strings.Cut(string(row), "\t")
+		if _, err := p.add(line, smirks, count); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (p *fileParser) table(text string, separator rune) error {
-	in := csv.NewReader(strings.NewReader(text))
+func (p *fileParser) table(text []byte, separator rune) error {
+	in := csv.NewReader(bytes.NewReader(text))
 	in.Comma, in.LazyQuotes, in.FieldsPerRecord, in.ReuseRecord = separator, true, -1, true
 	header, err := in.Read()
 	if err != nil {
@@ -238,6 +261,7 @@ func (p *fileParser) table(text string, separator rune) error {
 	}
 	smirks := column(header, templateColumn)
 	count := max(column(header, "library_occurence"), column(header, "library_occurrence"), column(header, "count"))
+	class, year, example := column(header, "class"), column(header, "first_year"), column(header, "example")
 	if smirks < 0 {
 		return fmt.Errorf("line 1 names no column %s", templateColumn)
 	}
@@ -259,11 +283,32 @@ func (p *fileParser) table(text string, separator rune) error {
 		if count >= 0 && count < len(row) {
 			number = row[count]
 		}
-		if err := p.add(line, row[smirks], number); err != nil {
+		added, err := p.add(line, row[smirks], number)
+		if err != nil {
 			return err
+		}
+		if added && max(class, year, example) >= 0 {
+			p.file.recorded = append(p.file.recorded, recorded{strings.Clone(cell(row, example)), small(cell(row, class)), small(cell(row, year))})
 		}
 	}
 	return nil
+}
+
+// cell returns a field of a row, "" when there is none.
+func cell(row []string, column int) string {
+	if column < 0 || column >= len(row) {
+		return ""
+	}
+	return row[column]
+}
+
+// small reads a number, 0 when it is none or has more than 16 bits.
+func small(text string) int16 {
+	n, err := strconv.ParseInt(strings.TrimSpace(text), 10, 16)
+	if err != nil || n < 0 {
+		return 0
+	}
+	return int16(n)
 }
 
 // column returns the number of a column, -1 when there is none.
@@ -271,13 +316,15 @@ func column(header []string, name string) int {
 	return slices.IndexFunc(header, func(title string) bool { return strings.Trim(title, `" `) == name })
 }
 
-// add compiles a template and takes it into the file.
-func (p *fileParser) add(line int, smirks, count string) error {
+// add compiles a template and takes it into the file, unless it is there or wrong.
+func (p *fileParser) add(line int, smirks, count string) (added bool, err error) {
 	e := Extracted{Index: p.index, SMIRKS: strings.Clone(strings.TrimSpace(smirks)), Count: 1}
 	p.index++
-	if p.seen[e.SMIRKS] {
+	sum := sha256.Sum256([]byte(e.SMIRKS))
+	key := [16]byte(sum[:16])
+	if _, seen := p.seen[key]; seen {
 		p.file.Duplicates++
-		return nil
+		return false, nil
 	}
 	compiled, err := p.compiler.Compile(e.SMIRKS)
 	if err == nil {
@@ -285,17 +332,17 @@ func (p *fileParser) add(line int, smirks, count string) error {
 	}
 	if err != nil {
 		p.reject(line, err)
-		return nil
+		return false, nil
 	}
-	p.seen[e.SMIRKS] = true
+	p.seen[key] = struct{}{}
 	if n, err := strconv.ParseFloat(strings.TrimSpace(count), 64); err == nil && n >= 1 && n <= math.MaxInt32 {
 		e.Count = int(n)
 	}
 	p.file.Templates = append(p.file.Templates, e)
 	if p.compiled = append(p.compiled, compiled); len(p.compiled) == segmentSize {
-		return p.close()
+		err = p.close()
 	}
-	return nil
+	return true, err
 }
 
 func (p *fileParser) reject(line int, err error) {

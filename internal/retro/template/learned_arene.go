@@ -5,7 +5,7 @@ type areneSites struct {
 	position, besideN, lithiated, azole, carbonyl, acylHalide, acyl, carbinol, halogen, nitro, sulfonyl, biaryl, alkyl, halide, acidic, pyrazole int32
 	heteroCH, nitroGroup                                                                                                                         int32
 	azineCH, misdirected, poor, wrongAzole, azoleNH, azaindoleNH, eager, carbinolOH, dioxide, kolbe, alkylHalide, carbinolHO, aniline, amine     int32
-	enolisable, phenol                                                                                                                           int32
+	enolisable, phenol, acidHO, cyano, orthoAmine, between                                                                                       int32
 }
 
 // poorRing is a group that takes electrons out of a ring.
@@ -55,6 +55,10 @@ func (a *areneSites) compile(g *groups) error {
 		{&a.amine, aliphaticNH},
 		{&a.enolisable, enolisable},
 		{&a.phenol, phenolOH},
+		{&a.acidHO, "[OX2H][CX3]=[OX1]"},
+		{&a.cyano, "[c][CX2]#[NX1]"},
+		{&a.orthoAmine, "[cH;$(c:c[NX3;H1,H2;!$(N*=O)])]"},
+		{&a.between, "[cH;r6;$(c(:[c;H0]):[c;H0])]"},
 	} {
 		n, err := g.add(k.group)
 		if err != nil {
@@ -102,7 +106,7 @@ func (s *stepView) arenes() bool {
 		// Without a halide on one side two hydrogens would leave; with one the C-H is
 		// that of an azole, furan or thiophene.
 		s.media &^= Electrophilic
-		return positions == 1 && s.doesLeave(a.halide) && s.doesStay(a.heteroCH)
+		return positions == 1 && s.doesLeave(a.halide) && s.doesStay(a.heteroCH) && !s.doesStay(a.wrongAzole) && !s.holds(a.azoleNH, s.reacting)
 	}
 	if carbonyl := s.doesStay(a.carbonyl); carbonyl && (makes(a.acyl) || makes(a.carbinol)) {
 		if s.attacks(rank, makes) {
@@ -113,7 +117,7 @@ func (s *stepView) arenes() bool {
 			return true
 		}
 		azole := s.doesStay(a.azole) && !s.doesStay(a.pyrazole)
-		if !s.doesStay(a.lithiated) && !azole || s.holds(a.acidic, s.reacting) || s.doesStay(a.acidic) {
+		if !s.doesStay(a.lithiated) && !azole || s.doesLeave(a.acidHO) || s.holds(a.acidic, s.reacting) || s.doesStay(a.acidic) {
 			return false
 		}
 		s.media = s.media&^Electrophilic | LithiumAmide
@@ -121,8 +125,16 @@ func (s *stepView) arenes() bool {
 		return true
 	}
 	switch {
+	case makes(a.cyano):
+		// Boron trichloride cyanates anilines beside the amine, other arenes are lithiated.
+		if s.doesStay(a.orthoAmine) || rank <= 2 {
+			return true
+		}
+		s.media = s.media&^Electrophilic | LithiumAmide
+		s.doubts = append(s.doubts, "The position is lithiated first; the base must leave the other groups alone")
+		return s.doesStay(a.lithiated)
 	case electrophile || makes(a.acyl):
-		if s.doesStay(a.wrongAzole) || rank > donorRank && (s.doesStay(a.besideN) || s.doesStay(a.azineCH)) || rank > weakRank && s.doesStay(a.misdirected) {
+		if s.doesStay(a.between) && free > 0 || makes(a.acyl) && s.doesStay(a.azineCH) || s.doesStay(a.wrongAzole) || rank > donorRank && (s.doesStay(a.besideN) || s.doesStay(a.azineCH)) || rank > weakRank && s.doesStay(a.misdirected) {
 			return false
 		}
 		if rank > weakRank && free > 0 {
@@ -154,7 +166,7 @@ func (s *stepView) attacks(rank int, makes func(int32) bool) bool {
 	case rank == weakRank:
 		return !s.doesStay(a.poor) && !s.doesStay(a.azineCH)
 	}
-	if makes(a.acyl) && (s.holds(a.azoleNH, s.reacting) && (s.doesStay(a.azole) || s.doesStay(a.pyrazole)) || rank > 1 && s.doesStay(a.poor)) {
+	if makes(a.acyl) && (s.doesStay(a.azineCH) || s.holds(a.azoleNH, s.reacting) && (s.doesStay(a.azole) || s.doesStay(a.pyrazole)) || rank > 1 && s.doesStay(a.poor)) {
 		return false
 	}
 	return !s.doesStay(a.besideN) && !azole

@@ -10,6 +10,9 @@ const (
 	thioamideNH = "[NX3;!H0;$(N[CX3]=[SX1])]"
 	// guanidineNH is one of several nitrogens that share a charge.
 	guanidineNH = "[NX3;!H0;$(N[CX3](=[NX2])[NX3]);!$(N[C,S]=[O,S])]"
+	// strongAzine excludes ring carbons at which halides are displaced even beside a group
+	// that gives electrons.
+	strongAzine = "$(c:[nX2,n+]);!$(c1:a:a:[nX2,n+]:a:a1);!$(c:c[N+](=O)[O-]);!$(c1:a:a:c([N+](=O)[O-]):a:a1);!$(c(:cF):cF)"
 	enolisable  = "[CX3](=[OX1])([#6])[CX4;!H0]"
 )
 
@@ -23,6 +26,7 @@ var faults = []tell{
 	{when: []probe{{stays, "[CX3]=[CX3]"}, {stays, "[OX2;D0]"}, {forms, "[CX4;H1,H2;$(C[CX4;!$(C[OX2H])])][OX2H]"}}, apart: true, media: Hydroborating | Alkenes, doubt: "A borane adds first and is oxidised then"},
 	{when: []probe{{leaves, "[$([OX1]=[CX3][OX2]),$([OX2][CX3]=[OX1])]"}, {becomes, "[CX4;H3][#7]"}}, media: Hydride},
 	{when: []probe{{leaves, "[CX4;H2;!$(Cc);!$(C[CX3]=[CX3]);!$(C[OX2]C)][OX2]c"}, {becomes, "[OX2H]c"}}, media: EtherCleaving},
+	{when: []probe{{leaves, "[Br,I,Cl][c;!" + notDisplaced + "]"}, {stays, "[NX3;!H0;+0]"}, {forms, "[c][NX3]"}}, media: Palladium},
 	{when: []probe{{leaves, "[I,Br,$([OX2]S(=O)=O)][CX4;H3]"}, {stays, aliphaticNH}}, media: Methylating, doubt: "The methylation goes on to the ammonium salt; formaldehyde with a hydride does not"},
 
 	// What would be two reactions.
@@ -40,7 +44,24 @@ var faults = []tell{
 	{when: []probe{{leaves, "[$([OX2H]),$([OX2][CX4;!$(C(C)(C)C)])][CX3]=O"}, {stays, "[NX3;!H0;$(N[CX3]=[O,S]);!$(NS(=O)=O)]"}, {forms, "[CX3;$(C=O)][NX3;$(N([CX3]=O)[CX3]=O)]"}}, apart: true, refused: true},
 	{when: []probe{{stays, "[OX2H][CX4;H0]"}, {leaves, "[OX2;$(O[CX4])][CX3]=[OX1]"}, {forms, "[OX2][CX3]=[OX1]"}}, apart: true, refused: true},
 
+	{when: []probe{{leaves, "[CX3;$(C(=O)[OX2])][#7]"}, {forms, "[#7][#6,#16]"}}, apart: true, refused: true},
+	{when: []probe{{leaves, "[CX3;$(C(=O)[OX2][CX4])][c]"}, {becomes, "[cH]"}}, doubt: "The ester is hydrolysed first"},
+	{when: []probe{{stays, "[CX3](=O)([OX2H])[CX3](=O)[OX2H]"}, {forms, "[c][CX3]"}}, apart: true, refused: true},
+	{when: []probe{{leaves, "[OX2H][CX3]=O"}, {stays, aliphaticNH}, {forms, "[CX3;$(C=O)][NX3]"}, {idle, "[CX3](=O)[OX2H]"}}, apart: true, refused: true},
+
 	// Groups that cannot be displaced, or not so.
+	{when: []probe{{leaves, "[Cl,Br,I][c;!" + notDisplaced + "]"}, {stays, "[$([NX3;!H0;+0]),$([OX2H])]"}, {forms, "[c][#7,#8]"}, {idle, "[F][c;" + activatedAzine + "]"}}, refused: true},
+	{when: []probe{{leaves, "[Cl,Br,I][c;!" + notDisplaced + "]"}, {stays, "[$([NX3;!H0;+0]),$([OX2H])]"}, {forms, "[c][#7,#8]"}, {idle, "[Cl][c;" + activatedAzine + "]"}}, doubt: "An activated chloride is displaced as well"},
+	{when: []probe{{stays, "[F;D0]"}, {leaves, "[Cl,Br,I][c;!" + notDisplaced + "]"}}, refused: true},
+	{when: []probe{{stays, "[F;D0]"}, {leaves, "[Cl,Br,I,$([OX2]S(=O)=O)][c,CX4]"}, {idle, "[$([OX2H]),$([NX3;H1,H2]),$([nH])]"}}, doubt: "Acidic hydrogens bind the fluoride"},
+	{when: []probe{{leaves, "[F,Cl][c;!" + strongAzine + ";$(c:c[NX3;H1,H2;!$(N*=[O,S])]),$(c1:a:a:c([NX3;H1,H2;!$(N*=[O,S])]):a:a1)]"}, {stays, "[#7,#8;!H0;+0]"}, {forms, "[c][#7,#8]"}}, apart: true, refused: true},
+	{when: []probe{{leaves, "[F,Cl,Br,I][c]"}, {stays, "[OX2;D0]"}, {idle, plainEster}}, doubt: "The base takes the ester as well"},
+	{when: []probe{{leaves, "[F,Cl,Br,I][c]"}, {stays, "[OX2H;$(O[CX4])]"}, {idle, "[Cl,Br,I][CX4][CX4][OX2H]"}}, refused: true},
+	{when: []probe{{leaves, "[OX2H][CX4][CX4][OX2H]"}, {stays, nucleophileH}, {forms, "[CX4][#7,#8,#16]"}}, apart: true, refused: true},
+	{when: []probe{{leaves, "[Cl,Br,I][CX4;H2][CX4;H2][Cl,Br,I]"}, {stays, aminoN}, {forms, "[NX3][CX4]"}}, apart: true, doubt: "The product alkylates itself; take an amino alcohol and thionyl chloride"},
+	{when: []probe{{stays, "[NX3;!H0;+0;$(Nc:[nX2;r6]),$(Nc1:c:c:[nX2]:c:c:1);!$(N[C,S]=[O,S])]"}, {leaves, "[" + alkylLeaving + "][CX4]"}, {forms, "[NX3][CX4]"}}, apart: true, doubt: "The nitrogen of the ring is alkylated first, unless a strong base takes the N-H"},
+	{when: []probe{{stays, "[nH;r5]"}, {forms, "[nX3;$(n1nnnc1[#6])][c]"}}, apart: true, refused: true},
+	{when: []probe{{stays, "[nH;r5]"}, {forms, "[nX3;$(n1nnnc1),$(n1nncn1)][#6]"}}, apart: true, doubt: "The other nitrogen of the tetrazole reacts too, so that isomers form"},
 	{when: []probe{{leaves, "[$([OX2;H0;!$(OS(=O)=O)]),$([#16])][c;!" + notDisplaced + "]"}, {stays, nucleophileH}, {forms, "[c][#7,#8,#16]"}}, unless: []probe{{leaves, "[OX2]S(=O)=O"}}, refused: true},
 	{when: []probe{{leaves, "[F,Cl,Br,I][c;" + lonelyAzole + "]"}, {stays, nucleophileH}, {forms, "[c][#7,#8,#16]"}}, apart: true, refused: true},
 	{when: []probe{{leaves, "[F,Cl,Br,I][c;r5;$(c1[nH]aaa1),$(c1a[nH]aa1)]"}, {stays, "[OX2H]"}, {forms, "[c][OX2]"}}, apart: true, doubt: "The free N-H of the azole takes the base; protect it"},
@@ -55,6 +76,8 @@ var faults = []tell{
 	{when: []probe{{leaves, "[OX2H][CX4]"}, {stays, "[nH;$([nH]1[cH,$(c[CX4])]n[cH,$(c[CX4]),$(cc)][cH,$(c[CX4]),$(cc)]1)]"}, {forms, "[nX3][CX4]"}}, apart: true, refused: true},
 
 	// Aldehydes, imines and enolates.
+	{when: []probe{{stays, "[NX3;!H0;+0;$(Nc:[nX2;r6]),$(Nc1:c:c:[nX2]:c:c:1);!$(N[C,S]=[O,S])]"}, {stays, "[CX3;H1,H2,$([CX3]([#6])[#6])]=[OX1]"}, {forms, "[NX3][CX4]"}}, apart: true, doubt: "An amine on an azine gives an imine slowly; trifluoroacetic acid and triethylsilane serve"},
+	{when: []probe{{stays, "[CX4;!H0;$(C[CX3](=O)[NX3,$([OX2][#6])]);!$(C(C=O)C=O);!$(CC#N);!$(CS(=O)=O);!$(C[N+])]"}, {leaves, "[Cl,Br,I][CX4]"}, {forms, "[CX4;$(C[CX3]=O)][CX4]"}, {idle, "[$([OX2H]),$(" + aliphaticNH + ")]"}}, apart: true, refused: true},
 	{when: []probe{{stays, "[CX3;H1](=O)[CX3]=[CX3;H2]"}, {stays, "[NX3;!H0]"}, {forms, "[#7][CX4]"}}, apart: true, refused: true},
 	{when: []probe{{stays, "[NX3;H1](c)c"}, {stays, "[CX3;H1,H2,$([CX3]([#6])[#6])]=[OX1]"}, {forms, "[NX3][CX4]"}}, apart: true, refused: true},
 	{when: []probe{{stays, "[NX3;!H0;$(N[C,S]=[O,S])]"}, {stays, "[CX3;H2]=[OX1]"}, {becomes, "[CX4;H3][NX3]"}}, refused: true},
@@ -69,5 +92,7 @@ var faults = []tell{
 	// What is reduced beside.
 	{when: []probe{{stays, "[CX2]#[NX1]"}, {becomes, "[CX4;H2][NX3;H2]"}, {idle, "[$([CX3;H1]=O),$([N+](=O)[O-]),$([NX2]=[N+]=[N-])]"}}, refused: true},
 	{when: []probe{{stays, "[CX2;$(C[CX3]=O)]#[NX1]"}, {becomes, "[CX4;H2][NX3;H2]"}}, refused: true},
+	{when: []probe{{stays, "[CX2;$(C[CX3]=O)]#[NX1]"}, {becomes, "[CX3;H1]=[OX1]"}}, refused: true},
+	{when: []probe{{leaves, "[NX1]#[CX2]"}, {becomes, "[CX3;H1]=[OX1]"}}, media: Dibal},
 	{when: []probe{{stays, "[CX2]#[NX1]"}, {becomes, "[CX4;H2][NX3;H2]"}, {idle, "[$([CX3](=O)([#6])[#6]),$([CX3]=[CX3]),$([CX2]#[CX2])]"}}, doubt: "Another group that takes up hydrogen is reduced too"},
 }

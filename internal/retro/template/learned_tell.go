@@ -53,7 +53,7 @@ const (
 	plainAmide   = "[NX3;!H0;$(N[CX3]=[O,S]);!$(N(C=[O,S])C=[O,S]);!$(NS);!$(N[#7,#8])]"
 	arylLeaving  = "$([OX2]S(=O)(=O)C(F)(F)F)"
 	// displacedAt is a ring carbon at which a halide is displaced without a metal.
-	displacedAt = activatedAzine + "," + activatedAzole + "," + activatedArene + ",$(c:[n;X2;r5]),$(c:[n+]),$(c1:a:a:[n+]:a:a1),$(c:c:c=[O,S])," +
+	displacedAt = activatedAzine + "," + activatedAzole + "," + activatedArene + ",$(c(:[nX2;r5]):[n,o,s]),$(c:[nX2;r5]:[o,s]),$(c:[n+]),$(c1:a:a:[n+]:a:a1),$(c:c:c=[O,S])," +
 		"$(c:c[CX3]=O),$(c1:a:a:c([CX3]=O):a:a1),$(c:cS=O),$(c:cC(F)(F)F),$(c1:a:a:c(C(F)(F)F):a:a1),$(c1:a:a:c(S=O):a:a1),$(c1(:c(F):c(F):c:c(F):c1F)),$(c(:cF)(:cF)),$(c1:a:a:c(c2[nX2]aaa2):a:a1),$(c:c[$(c:[nX2])])"
 	olefinAcceptor = "$(C[CX3]=[O,N]),$(CC#N),$(CS(=O)=O),$(C[N+]),$(CP=O),$(Cc:[nX2]),$(Cc1:a:a:[nX2]:a:a1),$(C[n+]),$(Cc:[n+])"
 	benzylicOH     = "$(Cc),$(C[CX3]=[CX3]),$(CC#C)"
@@ -73,7 +73,7 @@ var tells = []tell{
 	},
 	{when: []probe{{leaves, "[Br,I,Cl,F][#6]"}, {stays, "[#6][B,Sn,Zn]"}}, media: Palladium},
 	{when: []probe{{leaves, "[Br,I][#6]"}, {stays, "[CX2H]#[CX2]"}}, media: Palladium},
-	{when: []probe{{leaves, "[Br,I,Cl][c;!" + "$(c:[n;X2;r6])]"}, {stays, "[#7,#8,#16;!H0;!$([NX3;$(N[#6;!$([#6]=[O,S])])]);+0]"}}, unless: []probe{{leaves, "[F,Cl,Br,I][c;" + displacedAt + "]"}}, media: Copper},
+	{when: []probe{{leaves, "[Br,I,Cl][c;!" + "$(c:[n;X2;r6])]"}, {stays, "[#7,#8,#16;!H0;!$([NX3;$(N[#6;!$([#6]=[O,S])])]);+0]"}}, unless: []probe{{leaves, "[F,Cl,Br,I][c;" + displacedAt + "]"}}, media: Copper | Palladium},
 	{when: []probe{{leaves, "[Mg,Li][#6]"}}, media: Organometal},
 	{
 		when:  []probe{{leaves, "[Br,I,Cl][$(c),$([CX3]=[CX3]),$([CX4;!$(C[CX3]=[O,C]);!$(CC#C)])]"}, {stays, "[$([CX3]=[O,N]),$([CX2]#N),$([CX2]=O),$([CX4;r3][OX2;r3])]"}, {forms, "[#6]-[#6;$([#6][O,N]),$([#6]=[O,N]),$([CX4][CX4][OX2H])]"}},
@@ -366,13 +366,26 @@ func (s *stepView) separate() bool {
 	joined := 1
 	for next := 0; next < joined; next++ {
 		for i := joined; i < len(atoms); i++ {
-			if s.info.Mol.BondBetween(atoms[next], atoms[i]) >= 0 {
+			if s.info.Mol.BondBetween(atoms[next], atoms[i]) >= 0 || s.bondedBefore(atoms[next], atoms[i]) {
 				atoms[joined], atoms[i] = atoms[i], atoms[joined]
 				joined++
 			}
 		}
 	}
 	return joined < len(atoms)
+}
+
+// bondedBefore reports whether a bond between two atoms of the target was there in a
+// precursor and is not in the target, as that of an epoxide.
+func (s *stepView) bondedBefore(a, b int32) bool {
+	for _, bond := range s.outcome.Made {
+		origins := s.outcome.Products[bond.Product].Origins
+		first, second := origins[bond.Begin], origins[bond.End]
+		if first.Reactant >= 0 && second.Reactant >= 0 && (first.Atom == a && second.Atom == b || first.Atom == b && second.Atom == a) {
+			return true
+		}
+	}
+	return false
 }
 
 // keepsCentre reports whether the step displaces a group at a centre and its template says
