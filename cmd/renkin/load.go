@@ -1,12 +1,13 @@
 package main
 
 import (
+	"bufio"
 	"bytes"
-	"compress/gzip"
 	"context"
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"path/filepath"
 
 	"athanor/chem/inchi"
@@ -17,6 +18,7 @@ import (
 	"athanor/internal/retro/stock"
 	"athanor/internal/retro/stock/catalogue"
 	"athanor/internal/retro/template"
+	"athanor/internal/unpack"
 )
 
 // files are the files that a search stands on instead of, or beside, what is built
@@ -197,7 +199,7 @@ func readTemplates(path string) (file *template.File, cut, err error) {
 // readTemplateText reads the text of a file of templates. cut says that it is packed
 // and ends early; the text is then the whole lines before that.
 func readTemplateText(path string) (text []byte, cut, err error) {
-	text, cut, err = readPacked(path, template.MaxFileBytes)
+	text, cut, err = readPacked(path, template.MaxFileBytes, unpack.Text)
 	if cut != nil {
 		text = text[:bytes.LastIndexByte(text, '\n')+1]
 		cut = fmt.Errorf("line %d: %w; the lines before it count", bytes.Count(text, []byte("\n"))+1, cut)
@@ -205,33 +207,35 @@ func readTemplateText(path string) (text []byte, cut, err error) {
 	return text, cut, err
 }
 
-// readPacked reads a file, packed by gzip or not, of at most limit bytes before and
-// after it is unpacked. cut says that the packed file is damaged or ends early, and
-// data is what stood before that.
-func readPacked(path string, limit int64) (data []byte, cut, err error) {
+// readPacked reads a file, packed or not, of at most limit bytes after it is unpacked, by
+// a function that opens what is packed. cut says that the packed file is damaged or ends
+// early, and data is what stood before that.
+func readPacked(path string, limit int64, open func(io.Reader) (*bufio.Reader, func(), error)) (data []byte, cut, err error) {
 	f, err := openPath(path)
 	if err != nil {
 		return nil, nil, fmt.Errorf("%s: %w", path, plainError(err))
 	}
 	defer func() { _ = f.Close() }() // it was only read
-	if data, err = io.ReadAll(io.LimitReader(f, limit+1)); err != nil {
-		err = fmt.Errorf("%s: %w", path, plainError(err))
+	in, release, err := open(f)
+	if err != nil {
+		return nil, nil, fmt.Errorf("%s: %w", path, plainError(err))
 	}
-	if err == nil && bytes.HasPrefix(data, []byte{0x1f, 0x8b}) {
-		unpacked, fault := gzip.NewReader(bytes.NewReader(data))
-		if fault == nil {
-			data, fault = io.ReadAll(io.LimitReader(unpacked, limit+1))
-		} else {
-			data = nil
-		}
-		if fault != nil {
-			cut = fmt.Errorf("the packed file is damaged or ends early: %w", fault)
-		}
+	defer release()
+	var b bytes.Buffer
+	if info, err := f.Stat(); err == nil {
+		b.Grow(int(min(max(info.Size(), 0), limit)) + bytes.MinRead) // enough for one that is not packed
 	}
-	if err == nil && int64(len(data)) > limit {
-		err = fmt.Errorf("%s has more than %d bytes", path, limit)
+	_, err = b.ReadFrom(io.LimitReader(in, limit+1))
+	var fault *os.PathError
+	switch {
+	case errors.As(err, &fault):
+		return nil, nil, fmt.Errorf("%s: %w", path, fault.Err)
+	case err != nil:
+		cut = fmt.Errorf("the packed file is damaged or ends early: %w", err)
+	case int64(b.Len()) > limit:
+		return nil, nil, fmt.Errorf("%s has more than %d bytes", path, limit)
 	}
-	return data, cut, err
+	return b.Bytes(), cut, nil
 }
 
 // keyer works out InChIKeys for stocks that are lists of them; nil without the

@@ -80,7 +80,7 @@ const (
                       SMIRKS, a tab and a count, or a table with a column
                       retro_template; may be repeated
 `
-	environmentHelp = `Files may be packed by gzip, stocks also by zstd. Environment, when the option is
+	environmentHelp = `Files may be packed by gzip or zstd. Environment, when the option is
 not given: RENKIN_STOCK and RENKIN_TEMPLATES, lists of files in the form of PATH.
 `
 )
@@ -342,8 +342,8 @@ func (s *settings) recorded(templateID string) (retro.Precedent, bool) {
 	for _, text := range s.rules(templateID) {
 		for _, file := range s.files.read {
 			for i := range file.Templates {
-				if e := &file.Templates[i]; e.SMIRKS == text && e.Count > 1 {
-					return retro.Precedent{Source: "template_file", Count: e.Count}, true
+				if file.Templates[i].SMIRKS == text {
+					return file.Recorded(i)
 				}
 			}
 		}

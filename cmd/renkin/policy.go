@@ -9,6 +9,7 @@ import (
 	"athanor/internal/retro/policy"
 	"athanor/internal/retro/policy/onnx"
 	"athanor/internal/retro/template"
+	"athanor/internal/unpack"
 )
 
 // policyOptions say which templates are tried.
@@ -97,7 +98,7 @@ func (n knownTemplates) String() string {
 // readPolicy reads a policy; file holds the templates that a network is for, nil when
 // there is not exactly one.
 func readPolicy(path string, file *template.File) (policy.Policy, error) {
-	data, cut, err := readPacked(path, maxPolicyBytes)
+	data, cut, err := readPacked(path, maxPolicyBytes, unpack.Open)
 	switch {
 	case err != nil:
 		return nil, fmt.Errorf("policy: %w", err)

@@ -16,6 +16,7 @@ import (
 	"athanor/internal/retro/extract"
 	"athanor/internal/retro/policy"
 	"athanor/internal/retro/template"
+	"athanor/internal/unpack"
 )
 
 func templatesTrainCommand() command {
@@ -295,7 +296,7 @@ func (c *console) rankSteps(ctx context.Context, p *args.Parsed, to destination)
 func (c *console) readTester(p *args.Parsed) (*policy.Tester, error) {
 	path, content := "built in", []byte(data.Policy)
 	if name, given := p.Value("--policy"); given {
-		text, cut, err := readPacked(name, maxPolicyBytes)
+		text, cut, err := readPacked(name, maxPolicyBytes, unpack.Open)
 		if err = cmp.Or(err, cut); err != nil {
 			return nil, fmt.Errorf("policy: %w", err)
 		}

@@ -45,11 +45,10 @@ var errBinary = errors.New("it is no text file, nor one packed by gzip or zstd")
 // peeked is the number of bytes at the beginning that a file is judged by.
 const peeked = 1024
 
-// Text returns the text of a file without a byte order mark, and a function that gives
-// its memory back. Lines that end in carriage returns alone end in line feeds. The error
-// is that of r, or says that the file is no text. Some bytes 0 make no other file of a
-// text: it is up to the reader of the lines to refuse those that have them.
-func Text(r io.Reader) (text *bufio.Reader, release func(), err error) {
+// Open returns the content of a file, unpacked if it is packed, and a function that
+// gives its memory back. The error is that of r, or says that the beginning of a packed
+// file is damaged.
+func Open(r io.Reader) (content *bufio.Reader, release func(), err error) {
 	in, release := bufio.NewReaderSize(r, 1<<16), func() {}
 	begin, err := in.Peek(16)
 	if err != nil && !errors.Is(err, io.EOF) {
@@ -69,7 +68,19 @@ func Text(r io.Reader) (text *bufio.Reader, release func(), err error) {
 		}
 		in, release = bufio.NewReaderSize(z, 1<<16), z.Close
 	}
-	begin, _ = in.Peek(peeked)
+	return in, release, nil
+}
+
+// Text returns the text of a file without a byte order mark, and a function that gives
+// its memory back. Lines that end in carriage returns alone end in line feeds. The error
+// is that of Open, or says that the file is no text. Some bytes 0 make no other file of a
+// text: it is up to the reader of the lines to refuse those that have them.
+func Text(r io.Reader) (text *bufio.Reader, release func(), err error) {
+	in, release, err := Open(r)
+	if err != nil {
+		return nil, nil, err
+	}
+	begin, _ := in.Peek(peeked)
 	if err := judge(begin); err != nil {
 		release()
 		return nil, nil, err

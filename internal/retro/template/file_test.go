@@ -3,11 +3,16 @@ package template
 import (
 	"bytes"
 	"compress/gzip"
+	"fmt"
 	"math"
 	"strings"
 	"testing"
+	"unsafe"
+
+	"github.com/klauspost/compress/zstd"
 
 	"athanor/chem/chemtest"
+	"athanor/internal/retro"
 )
 
 const (
@@ -207,4 +212,50 @@ func FuzzParseFile(f *testing.F) {
 			}
 		}
 	})
+}
+
+// Library files say more of a template than its count; a file may be packed either way.
+func TestRecordedInFile(t *testing.T) {
+	text := "retro_template\tcount\tclass\tfirst_year\texample\n" + amide + "\t9\t2\t1981\tUS1\nbroken(\t8\t1\t1990\tUS2\n" + amide + "\t1\t1\t1990\tUS3\n" + ester + "\tx\t70000\t-3\n"
+	z, _ := zstd.NewWriter(nil) // no options that could be wrong
+	f, err := ReadFile(bytes.NewReader(z.EncodeAll([]byte(text), nil)))
+	if err != nil || len(f.Templates) != 2 {
+		t.Fatal(f, err)
+	}
+	if p, ok := f.Recorded(0); !ok || p != (retro.Precedent{Source: "template_file", Count: 9, Class: 2, Year: 1981, Example: "US1"}) {
+		t.Errorf("%+v %v", p, ok)
+	}
+	if p, ok := f.Recorded(1); ok {
+		t.Errorf("%+v", p)
+	}
+	if f, err = ParseFile([]byte(amide + "\t4\n" + ester + "\n")); err != nil {
+		t.Fatal(err)
+	}
+	if p, ok := f.Recorded(0); !ok || p.Count != 4 || p.Year != 0 {
+		t.Errorf("%+v %v", p, ok)
+	}
+	if _, ok := f.Recorded(1); ok {
+		t.Error("a line without a count tells something")
+	}
+}
+
+// A large file holds every text once: that of its index.
+func TestTextsOfLargeFilesAreHeldOnce(t *testing.T) {
+	var b strings.Builder
+	const n = segmentSize + keptCompiled/2
+	for i := range n {
+		fmt.Fprintf(&b, "[C:1]-[N;!$([%dC]);!$([%dC]):2]>>[C:1]-Br.[N:2]\t%d\n", 1+i%900, 1+i/900, i+1)
+	}
+	f, err := ParseFile([]byte(b.String()))
+	if err != nil || len(f.Templates) != n || len(f.segments) != 2 {
+		t.Fatal(err, len(f.Templates), len(f.segments))
+	}
+	for _, s := range f.segments {
+		for i := range int32(s.index.Len()) {
+			e := &f.Templates[s.first+i]
+			if text := s.index.Text(i); e.SMIRKS != text || unsafe.StringData(e.SMIRKS) != unsafe.StringData(text) || e.Count != int(s.first+i)+1 {
+				t.Fatalf("template %d: %+v, %s", s.first+i, e, text)
+			}
+		}
+	}
 }
