@@ -119,16 +119,16 @@ func (x *chemistry) Expand(ctx context.Context, worker int, c *Compound, rest *R
 		}
 		rest.objected = objected
 	}
-	n := min(partSize, len(rest.Untried))
+	part, untried := w.expander.Useful(rest.Untried, partSize)
 	found := 0
-	err = w.expander.Extracted(ctx, info, rest.Untried[:n], objected, template.MaxExtracted-rest.found, func(d *template.Disconnection) {
+	err = w.expander.Extracted(ctx, info, part, objected, template.MaxExtracted-rest.found, func(d *template.Disconnection) {
 		found++
 		x.propose(w, c, d, known)
 	})
 	if err != nil {
 		return nil, nil, err
 	}
-	next := x.restOf(info, rest.Untried[n:], rest.found+found)
+	next := x.restOf(info, untried, rest.found+found)
 	if next != nil {
 		next.objected = objected
 	}

@@ -104,6 +104,9 @@ func (p *Planner) search(ctx context.Context, target *Compound, req *retro.Reque
 	defer cancel()
 	opt := p.options(req)
 	x := newChemistry(library, p.stock(), limits, opt.Workers)
+	if !opt.Partial { // a diagnosis is about what is missing
+		x.within(supplyOf(library, p.stock()))
+	}
 	var broken retro.RouteIntegrity
 	opt.Accept = func(t *Tree) bool {
 		r := t.route(p.stock())

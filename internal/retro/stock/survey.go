@@ -56,6 +56,12 @@ func (s *Stock) Strange(w *catalogue.Surveyor, info *perception.Info) (atoms int
 	return atoms, element
 }
 
+// Lacks reports whether no compound of the stock has an element. It is false of hydrogen
+// and for a stock whose structures are not known.
+func (s *Stock) Lacks(e chem.Element) bool {
+	return e > chem.H && s.surveyed() && !s.has(func(p *survey) bool { _, known := p.elements[e]; return known })
+}
+
 // Variety is the number of different surroundings of atoms in the stock, 0 when its
 // structures are not known.
 func (s *Stock) Variety() int {
@@ -76,4 +82,14 @@ func (s *Stock) has(known func(*survey) bool) bool {
 		}
 	}
 	return false
+}
+
+// Note returns what is noted about the stock under a key, and makes and notes it when
+// nothing is. Keys are of types of their own, as those of contexts are.
+func (s *Stock) Note(key any, make func() any) any {
+	if note, ok := s.notes.Load(key); ok {
+		return note
+	}
+	note, _ := s.notes.LoadOrStore(key, make())
+	return note
 }

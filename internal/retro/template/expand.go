@@ -97,6 +97,10 @@ type Expander struct {
 	// texts are those of the precursors met so far, held the groups in them.
 	texts map[canon.ID]string
 	held  map[canon.ID]*holding
+	// supply, when there is one, tells what cannot be had, futile which templates need
+	// such things.
+	supply Supply
+	futile map[*use]bool
 }
 
 // Refusals counts disconnections that were dropped, by reason.
@@ -118,6 +122,8 @@ type Refusals struct {
 	// Other: the precursors cannot be read back, are too many, hold the target
 	// itself, or differ where the reaction needs two equal ones.
 	Other int
+	// Useless: a precursor can be neither bought nor made, see Within.
+	Useless int
 	// Cut: applications of a template that ended at a limit of transform, so that an
 	// unknown number of disconnections was not looked at.
 	Cut int
@@ -205,6 +211,9 @@ func (x *Expander) Named(ctx context.Context, info *perception.Info) ([]Disconne
 	for _, i := range x.candidates(info) {
 		if err := ctx.Err(); err != nil {
 			return nil, err
+		}
+		if x.isFutile(&x.lib.uses[i]) {
+			continue
 		}
 		if err := e.apply(ctx, &x.lib.uses[i]); err != nil {
 			return nil, err
@@ -459,6 +468,10 @@ func (e *expansion) accept(u *use, o *transform.Outcome) (Disconnection, bool) {
 		return none, false
 	}
 	precursors, ok := e.collect(o)
+	if ok && e.isUseless(precursors) {
+		e.counts.Useless++
+		return none, false
+	}
 	if !ok || u.rule.Twins && !twins(precursors) || slices.ContainsFunc(precursors, func(p Precursor) bool { return p.ID == e.identity }) {
 		e.counts.Other++
 		return none, false
