@@ -25,7 +25,7 @@ func doctorCommand() command {
 		name:    "doctor",
 		summary: "check stock, templates and the installation",
 		usage:   doctorUsage,
-		spec:    args.Spec{Options: options(fileOptions, policyOptions, []args.Option{{Flag: "--format", Value: "FORMAT"}})},
+		spec:    args.Spec{Options: options(fileOptions, priceOptions, policyOptions, []args.Option{{Flag: "--format", Value: "FORMAT"}})},
 		choices: map[string][]string{"--format": reportFormats},
 		run:     doctor,
 	}
@@ -34,10 +34,10 @@ func doctorCommand() command {
 const doctorUsage = `Usage: renkin doctor [options]
 
 Checks what a search stands on, and says of each part PASS, WARN (it works, but not
-all of it) or FAIL (it does not): the files of stock, templates and policy, what is
-built in, the InChI software, and a search.
+all of it) or FAIL (it does not): the files of stock, prices, templates and policy,
+what is built in, the InChI software, and a search.
 
-` + fileHelp + policyHelp + `  --format FORMAT     text (default) or json
+` + fileHelp + priceHelp + policyHelp + `  --format FORMAT     text (default) or json
 
 ` + environmentHelp + `The InChI software, which lists of InChIKeys need, is
 RENKIN_INCHI_WASM, or inchi.wasm in the data folder RENKIN_DATA_DIR or beside the
@@ -70,6 +70,9 @@ func doctor(ctx context.Context, p *args.Parsed, c *console) int {
 		return c.mistake("doctor", v.err)
 	}
 	checks := checkStock(ctx, &s, c)
+	if s.files.prices != "" {
+		checks = append(checks, checkPrices(ctx, &s))
+	}
 	checks = append(checks, checkTemplates(&s)...)
 	checks = append(checks, checkPolicy(&s))
 	checks = append(checks, checkInChI(ctx, c), checkSearch(ctx))
@@ -122,6 +125,21 @@ func checkStock(ctx context.Context, s *settings, c *console) []check {
 		}
 	}
 	return checks
+}
+
+// checkPrices reads the file of prices.
+func checkPrices(ctx context.Context, s *settings) check {
+	prices, err := readPrices(ctx, s.files.prices)
+	switch {
+	case err != nil:
+		return check{checkFail, "prices", err.Error()}
+	case prices.Cut != nil:
+		return check{checkWarn, "prices", fmt.Sprintf("%s; %v", prices, prices.Cut)}
+	case len(prices.Rejected) > 0:
+		first := prices.Rejected[0]
+		return check{checkWarn, "prices", fmt.Sprintf("%s; the first is line %d: %v", prices, first.Line, first.Err)}
+	}
+	return check{checkPass, "prices", prices.String()}
 }
 
 // checkTemplates compiles the reactions that are built in and reads the files.

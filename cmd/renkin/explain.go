@@ -20,7 +20,7 @@ func explainCommand() command {
 		name:    "explain",
 		summary: "tell what speaks for a route, and how its steps are run",
 		usage:   explainUsage,
-		spec: args.Spec{Operand: "target", Options: options(targetOptions, budgetOptions, fileOptions, policyOptions, constraintOptions, filterOptions, coverageOptions, []args.Option{
+		spec: args.Spec{Operand: "target", Options: options(targetOptions, budgetOptions, fileOptions, priceOptions, policyOptions, constraintOptions, filterOptions, coverageOptions, []args.Option{
 			{Flag: "--routes", Value: "FILE"},
 			{Flag: "-o", Value: "OUTPUT"},
 			{Flag: "--force"},
@@ -44,7 +44,7 @@ Examples:
 
   --routes FILE       explain these routes; "-" is standard input
 ` + targetHelp + `  --max-routes N      routes to explain, 1 to 100 (default 1; of a file: all)
-` + budgetHelp + fileHelp + policyHelp + `  -o OUTPUT           write to a file; "-" is standard output
+` + budgetHelp + fileHelp + priceHelp + policyHelp + `  -o OUTPUT           write to a file; "-" is standard output
   --force             replace the file when it exists
 
 These options narrow the search as they do for renkin plan:

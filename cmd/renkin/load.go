@@ -25,6 +25,8 @@ import (
 // in.
 type files struct {
 	stock, templates []string
+	// prices of compounds, "" for those of the stock.
+	prices string
 	// policy orders the templates, "" for the order that is built in; top is the
 	// number of templates of each file that are used, 0 for all.
 	policy string
@@ -84,6 +86,11 @@ func (f *files) load(ctx context.Context, p *search.Planner, c *console) error {
 	if len(parts) > 0 {
 		p.Stock = stock.Join(parts...)
 	}
+	if f.prices != "" {
+		if err := f.price(ctx, p, c); err != nil {
+			return err
+		}
+	}
 	var extracted []*template.File
 	for _, path := range f.templates {
 		file, cut, err := readTemplates(path)
@@ -108,6 +115,53 @@ func (f *files) load(ctx context.Context, p *search.Planner, c *console) error {
 		p.Library = template.Standard().With(f.read...)
 	}
 	return f.order(p, extracted, c)
+}
+
+// price gives the stock the prices of the file.
+func (f *files) price(ctx context.Context, p *search.Planner, c *console) error {
+	prices, err := readPrices(ctx, f.prices)
+	if err != nil {
+		return err
+	}
+	if p.Stock == nil {
+		p.Stock = stock.Default()
+	}
+	c.note("%s", pricesText(prices, p.Stock))
+	for i, r := range prices.Rejected {
+		if i == maxRejected {
+			c.note("prices %s: and more lines", f.prices)
+			break
+		}
+		c.note("prices %s: line %d: %v", f.prices, r.Line, r.Err)
+	}
+	if prices.Cut != nil {
+		c.note("warning: prices %s: %v; what was read before it counts", f.prices, prices.Cut)
+	}
+	p.Stock = p.Stock.WithPrices(prices)
+	return nil
+}
+
+// readPrices reads a file of prices.
+func readPrices(ctx context.Context, path string) (*stock.Prices, error) {
+	in, err := openPath(path)
+	if err != nil {
+		return nil, fmt.Errorf("prices: %s: %w", path, plainError(err))
+	}
+	defer func() { _ = in.Close() }() // it was only read
+	prices, err := stock.ReadPrices(ctx, in, path)
+	if errors.Is(err, catalogue.ErrNoStructures) {
+		err = fmt.Errorf("%w; a list of prices has the columns smiles and price_per_gram", err)
+	}
+	return prices, err
+}
+
+// pricesText describes prices, and how many of them the stock has no compound for.
+func pricesText(prices *stock.Prices, held *stock.Stock) string {
+	text := "prices " + prices.String()
+	if n, ok := prices.Absent(held); ok && n > 0 {
+		text += fmt.Sprintf("; %s not in stock", amount.Number(n))
+	}
+	return text
 }
 
 // cut takes the first templates of each file.

@@ -36,6 +36,7 @@ var (
 		{Flag: "--stock", Value: "FILE", Repeat: true},
 		{Flag: "--templates", Value: "FILE", Repeat: true},
 	}
+	priceOptions = []args.Option{{Flag: "--bb-prices", Value: "FILE"}}
 	filterOptions = []args.Option{
 		{Flag: "--avoid-elements", Value: "LIST"},
 		{Flag: "--require-elements", Value: "LIST"},
@@ -79,6 +80,10 @@ const (
   --templates FILE    reaction templates beside the built-in reactions: lines of
                       SMIRKS, a tab and a count, or a table with a column
                       retro_template; may be repeated
+`
+	priceHelp = `  --bb-prices FILE    prices of building blocks, which win over those of the stock: a
+                      table with the columns smiles and price_per_gram, or rows of
+                      a SMILES and a price
 `
 	environmentHelp = `Files may be packed by gzip or zstd. Environment, when the option is
 not given: RENKIN_STOCK and RENKIN_TEMPLATES, lists of files in the form of PATH.
@@ -217,6 +222,7 @@ func searchSettings(v *values, env func(string) string, routes int) settings {
 	s.planner.TimeLimit = time.Duration(v.whole("--time-limit", 1, 86_400, 0)) * time.Second
 	s.planner.Workers = v.whole("--workers", 1, 1024, 0)
 	s.files = files{stock: p.Values("--stock"), templates: p.Values("--templates")}
+	s.files.prices, _ = p.Value("--bb-prices")
 	s.files.complete(env)
 	readCoverage(v, &s)
 	v.opposites(&s.request)

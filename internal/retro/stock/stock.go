@@ -47,6 +47,7 @@ type Stock struct {
 	known     sync.Map // canon.ID to answer: those found by InChIKey
 	survey    *survey
 	parts     []*Stock
+	priced    map[canon.ID]float64 // prices that win over those of the lists
 }
 
 // answer is what a list knows of a compound by its InChIKey.
@@ -174,10 +175,14 @@ func (s *Stock) Name(id canon.ID) string {
 	return offer.Name
 }
 
-// Price returns what a compound costs, in the unit of its list, by the first list that
-// has the compound; ok is false when that does not say. Compounds that are known by
+// Price returns what a compound costs: by the prices that the stock was given, or else,
+// in the unit of its list, by the first list that has the compound; ok is false when that
+// does not say. Compounds that are known by
 // their InChIKey have prices once Holds was asked about them.
 func (s *Stock) Price(id canon.ID) (price float64, ok bool) {
+	if price, ok := s.priced[id]; ok {
+		return price, true
+	}
 	offer := s.offer(id)
 	return offer.Price, offer.Priced
 }
