@@ -36,7 +36,7 @@ var (
 		{Flag: "--stock", Value: "FILE", Repeat: true},
 		{Flag: "--templates", Value: "FILE", Repeat: true},
 	}
-	priceOptions = []args.Option{{Flag: "--bb-prices", Value: "FILE"}}
+	priceOptions  = []args.Option{{Flag: "--bb-prices", Value: "FILE"}}
 	filterOptions = []args.Option{
 		{Flag: "--avoid-elements", Value: "LIST"},
 		{Flag: "--require-elements", Value: "LIST"},

@@ -40,7 +40,7 @@ type Stock struct {
 	prices    map[canon.ID]float64
 	packed    packed
 	compiled  *keyfile.Reader
-	notes     sync.Map // see Note
+	notes     sync.Map          // see Note
 	keys      map[string]string // names by InChIKey
 	keyPrices map[string]float64
 	keyer     Keyer
