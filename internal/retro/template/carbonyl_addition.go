@@ -408,4 +408,19 @@ var carbonylAdditions = []Reaction{
 		},
 		Negative: []string{"O=C1CCCO1", "CC(=O)Oc1ccccc1", "COC(=O)OC", "COC(=O)NC"},
 	},
+	{
+		Name: "isatin_bisarylation", Family: "friedel_crafts_hydroxyalkylation", Class: 3, Medium: Unrivalled, Twins: true,
+		SMIRKS: []string{
+			"[C;X4;r5:1]1([c;r6;$(c1ccc([OH])cc1):2])([c;r6;$(c1ccc([OH])cc1):3])[C:4](=[O:5])[N:6][c:7]:[c:8]1>>[C:1]1(=O)[C:4](=[O:5])[N:6][c:7]:[c:8]1.[cH:2].[cH:3]",
+		},
+		Conditions:   retro.Conditions{Catalyst: "sulfuric acid or hydrogen chloride", Solvent: "acetic acid", Temperature: "25-60 °C"},
+		Procedure:    "Stir isatin with an excess of the phenol in acetic acid and sulfuric acid, pour into water, collect.",
+		Incompatible: []Incompatibility{freeAmine, freeThiol, aldehyde, acidLabile},
+		Selectivity:  "Both phenols react para to oxygen.",
+		Stereo:       Racemic, Prior: 2.8,
+		Positive: []Example{
+			{"O=C1Nc2ccccc2C1(c1ccc(O)cc1)c1ccc(O)cc1", "O=C1Nc2ccccc2C1=O.Oc1ccccc1.Oc1ccccc1"},
+		},
+		Negative: []string{"O=C1Nc2ccccc2C1(c1ccccc1)c1ccccc1", "O=C1Nc2ccccc2C1c1ccc(O)cc1", "O=C1NC(=O)C(c2ccc(O)cc2)(c2ccc(O)cc2)N1"},
+	},
 }

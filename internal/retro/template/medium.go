@@ -163,6 +163,14 @@ var media = []conditions{
 		competing: []Incompatibility{{"[OX2;!$(OC=O)][CX4;H1][c;r5;$(c1:[o,s,nX3]:c:c:c1),$(c1:c:[o,s,nX3]:c:c1)]", "a thienyl or furyl carbinol ether ionises in acid"}, {"[OX2;!$(OC=O)][CH2]c1ccc(O[CH3])cc1", "a 4-methoxybenzyl ether may be cleaved by acid"}, {"[OX2H][CX4;$(C(c)(c)[#6]),$(C(c)([CX4])[CX4])]", "a tertiary benzylic alcohol may lose water in acid"}, {"[OX2H][CX4;H1,H2][c;$(c1ccc([OX2,$([NX3;!$(NC=O);!$(NS=O)])])cc1),$(c1c([OX2H])cccc1)]", "an electron-rich benzylic alcohol forms a cation in acid"}},
 	},
 	{
+		medium:    Acid,
+		competing: []Incompatibility{{"[NX3;H1;$(NS(=O)=O);$(NC([CH3])([CH3])[CH3])]", "acid may take the tert-butyl group off a sulfonamide"}},
+	},
+	{
+		medium:    StrongAcid | EtherCleaving | Boiling | Oxychloride,
+		competing: []Incompatibility{{"[NX3;H1;$(NC=[O,S]);!$(NC(=O)[OX2]);$(NC([CH3])([CH3])[CH3])]", "hot acid takes the tert-butyl group off an amide"}},
+	},
+	{
 		medium:    StrongAcid | Nitrating,
 		destroyed: []string{acidFuran, "[CX3;!$(C[CX3]=O)]=[CX3;!$(C[CX3]=O)]", anyAlkyne, "[OX2H][CX4;$(C([#6])([#6])[#6]),$(Cc)]", "[OX2;!$(OC=O)][CH2]c1ccc(O)cc1", "[OX2;!$(OC=O)][CX4;H1](c)c", "[OX2](c)[CX4;H1]c", boronicAcid},
 	},

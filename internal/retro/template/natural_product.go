@@ -83,4 +83,19 @@ var naturalProducts = []Reaction{
 		},
 		Negative: []string{"CCOC(=O)C(CO)c1ccccc1", "O=C(OC1CCCCC1)c1ccccc1"},
 	},
+	{
+		Name: "lincosamide_chlorination", Family: "alcohol_to_halide", Class: 9, Medium: Unrivalled,
+		SMIRKS: []string{
+			"[Cl:2]-[C@;H1;X4:1]([CH3:3])[C;X4;H1;$(C[NX3;H1]C=O);$(C[C;R][OX2;R]):4]>>C(Cl)(Cl)(Cl)[Cl:2].[OH][C@@;H1:1]([CH3:3])[C:4]",
+		},
+		Conditions:   retro.Conditions{Catalyst: "triphenylphosphine", Solvent: "acetonitrile or 1,2-dichloroethane", Temperature: "25-75 °C"},
+		Procedure:    "Stir the amide of the amino sugar as hydrochloride with triphenylphosphine and carbon tetrachloride in acetonitrile, quench with methanol, extract at pH 10, crystallise the hydrochloride.",
+		Incompatible: []Incompatibility{{"[OX2H][CX4;H2]", "a primary alcohol is chlorinated first"}, freeAcid, freeThiol, freeAlkylAmine},
+		Selectivity:  "The open secondary alcohol is replaced with inversion; those of the ring are hindered and stay.",
+		Stereo:       Inverted, Prior: 2.6,
+		Positive: []Example{
+			{"CCC[C@@H]1C[C@@H](C(=O)N[C@@H]([C@H]2O[C@H](SC)[C@H](O)[C@@H](O)[C@H]2O)[C@H](C)Cl)N(C)C1", "ClC(Cl)(Cl)Cl.CCC[C@@H]1C[C@@H](C(=O)N[C@@H]([C@H]2O[C@H](SC)[C@H](O)[C@@H](O)[C@H]2O)[C@@H](C)O)N(C)C1"},
+		},
+		Negative: []string{"CC(Cl)CNC(C)=O", "CC(Cl)C(N)C1CCCCO1", "CC(Cl)c1ccccc1"},
+	},
 }

@@ -75,6 +75,23 @@ var saturatedRings = []Reaction{
 		Negative: []string{"O=C1CNC(=O)N1", "CN1C(=O)NC(C)(C)C1=O", "O=C1NC(=O)c2ccccc2N1", "O=C1NC(=O)CCN1"},
 	},
 	{
+		Name: "thiohydantoin_from_isothiocyanate", Family: "thiohydantoin_formation", Class: 4, Medium: Unrivalled,
+		SMIRKS: []string{
+			"[C;X4;r5:1]1[C;X3;r5:2](=[O:3])[N;X3;r5:4]([#6;$(c),$([CX4]):5])[C;X3;r5:6](=[S:7])[N;X3;r5;$([H1]),$(N[c,$([CX4;!R])]):8]1>>[C:1]([C:2](=[O:3])OC)[N:8].[N:4]([#6:5])=[C:6]=[S:7]",
+		},
+		Conditions:   retro.Conditions{Catalyst: "triethylamine", Solvent: "THF, or DMSO and isopropyl acetate", Temperature: "65-85 °C"},
+		Procedure:    "Heat the amino ester with the isothiocyanate and triethylamine until the thiourea has closed, dilute with water, collect.",
+		Incompatible: []Incompatibility{{aliphaticNH, "another free amine takes the isothiocyanate"}, freeThiol, freeAcid},
+		Selectivity:  "The thiourea closes on the ester by itself; anilino esters between two methyl groups need heat. A centre beside the carbonyl loses its configuration in strong base.",
+		Stereo:       Retained, Prior: 3.0,
+		Positive: []Example{
+			{"CC1(C)NC(=S)N(c2ccccc2)C1=O", "COC(=O)C(C)(C)N.S=C=Nc1ccccc1"},
+			{"CNC(=O)c1ccc(N2C(=S)N(c3ccc(C#N)c(C(F)(F)F)c3)C(=O)C2(C)C)cc1F", "CNC(=O)c1ccc(NC(C)(C)C(=O)OC)cc1F.N#Cc1ccc(N=C=S)cc1C(F)(F)F"},
+			{"O=C1N(c2ccccc2)C(=S)NC1Cc1ccccc1", "COC(=O)C(N)Cc1ccccc1.S=C=Nc1ccccc1"},
+		},
+		Negative: []string{"CC1(C)NC(=O)N(c2ccccc2)C1=O", "O=C1NC(=S)NC1", "O=C1N(c2ccccc2)C(=S)SC1"},
+	},
+	{
 		Name: "lactam_cyclisation", Family: "lactam_cyclisation", Class: 4, Medium: Closing,
 		SMIRKS: []string{
 			"[C;X3;r5,r6,r7;$(C(=O)(N)[#6]):1](=[O:2])-@[N;X3;H1;+0;!$(N[!#6]);!$(N(C=[O,N,S])C=[O,N,S]);!$(N[C,c]=[N,S]);!$(N[CX3]=[CX3]);!$(N[CX4][O,N,S]):3]>>([C:1](=[O:2])OC.[NH2:3])",

@@ -337,6 +337,25 @@ var steroids = []Reaction{
 		},
 		Negative: []string{"FC1CCCC2=CC(=O)CCC12", "O=C1C=C2CCCCC2CC1"},
 	},
+	{
+		Name: "steroid_16_17_acetal", Family: "acetal_formation", Class: 5, Medium: Unrivalled,
+		SMIRKS: []string{
+			"[C;X4:1]1([#6;$([CX4]):2])([#6;$([CX4]):3])[O;X2:4][C;R2;$(C[C;R2]):5][C;R2;$(C(C(=O)[CX4])[C;R2]([CH3])):6][O;X2:7]1>>[C:1](=O)([#6:2])[#6:3].[OH:4][C:5][C:6][OH:7]",
+			"[C@;X4;H1:1]1([C;X4:2])[O;X2:4][C;R2;$(C[C;R2]):5][C;R2;$(C(C(=O)[CX4])[C;R2]([CH3])):6][O;X2:7]1>>[CH:1](=O)[C:2].[OH:4][C:5][C:6][OH:7]",
+			"[C@@;X4;H1:1]1([C;X4:2])[O;X2:4][C;R2;$(C[C;R2]):5][C;R2;$(C(C(=O)[CX4])[C;R2]([CH3])):6][O;X2:7]1>>[CH:1](=O)[C:2].[OH:4][C:5][C:6][OH:7]",
+			"[C;X4;H1;z2:1]1([C;X4:2])[O;X2:4][C;R2;$(C[C;R2]):5][C;R2;$(C(C(=O)[CX4])[C;R2]([CH3])):6][O;X2:7]1>>[CH:1](=O)[C:2].[OH:4][C:5][C:6][OH:7]",
+		},
+		Conditions:   retro.Conditions{Catalyst: "perchloric acid", Solvent: "acetone, or nitropropane with the aldehyde", Temperature: "0-25 °C"},
+		Procedure:    "Stir the 16alpha,17alpha-diol in the ketone, or with the aldehyde, and a little perchloric acid, neutralise, precipitate with water.",
+		Incompatible: []Incompatibility{{epoxideRing, "an epoxide is opened by acid"}, acidLabile, freeThiol},
+		Selectivity:  "The cis diol closes the ring; hydroxyl groups at carbons 11 and 21 stay. Aldehydes give mainly the R acetal in perchloric acid.",
+		Stereo:       Created, Prior: 3.4,
+		Positive: []Example{
+			{"CC1(C)O[C@@H]2C[C@H]3[C@@H]4CCC5=CC(=O)C=C[C@]5(C)[C@@]4(F)[C@@H](O)C[C@]3(C)[C@]2(C(=O)CO)O1", "CC(C)=O.C[C@]12C[C@H](O)[C@@]3(F)[C@@H](CCC4=CC(=O)C=C[C@@]43C)[C@@H]1C[C@@H](O)[C@]2(O)C(=O)CO"},
+			{"OCC(=O)[C@@]12[C@@H](C[C@@H]3[C@@]1(C[C@@H]([C@]4([C@H]3CCC5=CC(=O)C=C[C@@]54C)F)O)C)OC6(O2)CCCC6", "O=C1CCCC1.C[C@]12C[C@H](O)[C@@]3(F)[C@@H](CCC4=CC(=O)C=C[C@@]43C)[C@@H]1C[C@@H](O)[C@]2(O)C(=O)CO"},
+		},
+		Negative: []string{"CC1(C)OC2CCCC2O1", "CC1(C)OCC2(C(C)=O)CCCC2O1", "CC1OC2CCCC2O1"},
+	},
 }
 
 var siloxyIsLost = Incompatibility{siloxy, "silyl ethers are cleaved"}
