@@ -5,7 +5,7 @@ type areneSites struct {
 	position, besideN, lithiated, azole, carbonyl, acylHalide, acyl, carbinol, halogen, nitro, sulfonyl, biaryl, alkyl, halide, acidic, pyrazole int32
 	heteroCH, nitroGroup                                                                                                                         int32
 	azineCH, misdirected, poor, wrongAzole, azoleNH, azaindoleNH, eager, carbinolOH, dioxide, kolbe, alkylHalide, carbinolHO, aniline, amine     int32
-	enolisable, phenol, acidHO, cyano, orthoAmine, between                                                                                       int32
+	enolisable, phenol, acidHO, cyano, orthoAmine, between, betweenN, poorCarbinol                                                               int32
 }
 
 // poorRing is a group that takes electrons out of a ring.
@@ -58,6 +58,8 @@ func (a *areneSites) compile(g *groups) error {
 		{&a.acidHO, "[OX2H][CX3]=[OX1]"},
 		{&a.cyano, "[c][CX2]#[NX1]"},
 		{&a.orthoAmine, "[cH;$(c:c[NX3;H1,H2;!$(N*=O)])]"},
+		{&a.betweenN, "[cH;r6;$(c(:n):n)]"},
+		{&a.poorCarbinol, "[OX2H][CX4;$(Cc:[nX2]),$(Cc1:a:a:[nX2;r6]:a:a1)]"},
 		{&a.between, "[cH;r6;$(c(:[c;H0]):[c;H0])]"},
 	} {
 		n, err := g.add(k.group)
@@ -134,7 +136,7 @@ func (s *stepView) arenes() bool {
 		s.doubts = append(s.doubts, "The position is lithiated first; the base must leave the other groups alone")
 		return s.doesStay(a.lithiated)
 	case electrophile || makes(a.acyl):
-		if s.doesStay(a.between) && free > 0 || makes(a.acyl) && s.doesStay(a.azineCH) || s.doesStay(a.wrongAzole) || rank > donorRank && (s.doesStay(a.besideN) || s.doesStay(a.azineCH)) || rank > weakRank && s.doesStay(a.misdirected) {
+		if s.doesStay(a.between) && free > 0 || makes(a.acyl) && s.doesStay(a.azineCH) || s.misplaced(rank) {
 			return false
 		}
 		if rank > weakRank && free > 0 {
@@ -146,6 +148,19 @@ func (s *stepView) arenes() bool {
 		return s.alkylates(rank, positions)
 	}
 	return true
+}
+
+// misplaced reports whether an electrophile goes elsewhere than to the position, or not at
+// this ring at all.
+func (s *stepView) misplaced(rank int) bool {
+	a := &s.lib.checks.sites
+	switch {
+	case s.doesStay(a.wrongAzole) || s.doesStay(a.betweenN):
+		return true
+	case rank >= donorRank && s.doesStay(a.besideN) || rank > donorRank && s.doesStay(a.azineCH):
+		return true
+	}
+	return rank > weakRank && s.doesStay(a.misdirected)
 }
 
 // attacks reports whether the arene attacks the carbonyl compound without a strong base.
@@ -209,7 +224,7 @@ func (s *stepView) alkylates(rank, positions int) bool {
 		s.doubts = append(s.doubts, "The position is lithiated first; the base must leave the other groups alone")
 		return true
 	}
-	if s.doesLeave(a.halide) && (s.holds(a.amine, s.reacting) || s.holds(a.aniline, s.reacting)) {
+	if s.holds(a.azoleNH, s.reacting) || s.doesLeave(a.poorCarbinol) || s.doesLeave(a.halide) && (s.holds(a.amine, s.reacting) || s.holds(a.aniline, s.reacting)) {
 		return false
 	}
 	return rank <= weakRank && !s.doesStay(a.azineCH) && !s.doesStay(a.wrongAzole) && (rank <= 1 || !s.doesStay(a.poor))

@@ -27,6 +27,8 @@ var faults = []tell{
 	{when: []probe{{leaves, "[$([OX1]=[CX3][OX2]),$([OX2][CX3]=[OX1])]"}, {becomes, "[CX4;H3][#7]"}}, media: Hydride},
 	{when: []probe{{leaves, "[CX4;H2;!$(Cc);!$(C[CX3]=[CX3]);!$(C[OX2]C)][OX2]c"}, {becomes, "[OX2H]c"}}, media: EtherCleaving},
 	{when: []probe{{leaves, "[Br,I,Cl][c;!" + notDisplaced + "]"}, {stays, "[NX3;!H0;+0]"}, {forms, "[c][NX3]"}}, media: Palladium},
+	{when: []probe{{leaves, "[OX2H][CX3]=[OX1]"}, {leaves, "[OX1]=[CX3][OX2H]"}, {forms, "[c]:[n]"}}, media: Acid | StrongAcid},
+	{when: []probe{{stays, "[nH;$([nH]1cnc2cncnc12),$([nH]1cnc2ncncc12)]"}, {forms, "[nX3;$(n1cnc2c1ncnc2),$(n1cnc2c1cncn2)][#6]"}}, apart: true, doubt: "Nitrogens 7 and 9 of the purine both react, so that isomers form"},
 	{when: []probe{{leaves, "[I,Br,$([OX2]S(=O)=O)][CX4;H3]"}, {stays, aliphaticNH}}, media: Methylating, doubt: "The methylation goes on to the ammonium salt; formaldehyde with a hydride does not"},
 
 	// What would be two reactions.
@@ -63,6 +65,7 @@ var faults = []tell{
 	{when: []probe{{stays, "[nH;r5]"}, {forms, "[nX3;$(n1nnnc1[#6])][c]"}}, apart: true, refused: true},
 	{when: []probe{{stays, "[nH;r5]"}, {forms, "[nX3;$(n1nnnc1),$(n1nncn1)][#6]"}}, apart: true, doubt: "The other nitrogen of the tetrazole reacts too, so that isomers form"},
 	{when: []probe{{leaves, "[$([OX2;H0;!$(OS(=O)=O)]),$([#16])][c;!" + notDisplaced + "]"}, {stays, nucleophileH}, {forms, "[c][#7,#8,#16]"}}, unless: []probe{{leaves, "[OX2]S(=O)=O"}}, refused: true},
+	{when: []probe{{leaves, "[OX2;H0;!$(OS(=O)=O)][c]"}, {stays, nucleophileH}, {forms, "[c][#7,#8,#16]"}, {idle, "[F][c;$(c:c[N+](=O)[O-]),$(c1:a:a:c([N+](=O)[O-]):a:a1)," + activatedAzine + "]"}}, refused: true},
 	{when: []probe{{leaves, "[F,Cl,Br,I][c;" + lonelyAzole + "]"}, {stays, nucleophileH}, {forms, "[c][#7,#8,#16]"}}, apart: true, refused: true},
 	{when: []probe{{leaves, "[F,Cl,Br,I][c;r5;$(c1[nH]aaa1),$(c1a[nH]aa1)]"}, {stays, "[OX2H]"}, {forms, "[c][OX2]"}}, apart: true, doubt: "The free N-H of the azole takes the base; protect it"},
 	{when: []probe{{leaves, "[" + alkylLeaving + "][CX4;r3]"}, {stays, nucleophileH}, {forms, "[CX4;r3][#7,#8,#16]"}}, refused: true},
@@ -76,12 +79,14 @@ var faults = []tell{
 	{when: []probe{{leaves, "[OX2H][CX4]"}, {stays, "[nH;$([nH]1[cH,$(c[CX4])]n[cH,$(c[CX4]),$(cc)][cH,$(c[CX4]),$(cc)]1)]"}, {forms, "[nX3][CX4]"}}, apart: true, refused: true},
 
 	// Aldehydes, imines and enolates.
-	{when: []probe{{stays, "[NX3;!H0;+0;$(Nc:[nX2;r6]),$(Nc1:c:c:[nX2]:c:c:1);!$(N[C,S]=[O,S])]"}, {stays, "[CX3;H1,H2,$([CX3]([#6])[#6])]=[OX1]"}, {forms, "[NX3][CX4]"}}, apart: true, doubt: "An amine on an azine gives an imine slowly; trifluoroacetic acid and triethylsilane serve"},
+	{when: []probe{{stays, "[NX3;!H0;+0;$(Nc:[nX2;r6]),$(Nc1:c:c:[nX2]:c:c:1),$(Nc:[nX2;r5]);!$(N[C,S]=[O,S])]"}, {stays, "[CX3;H1,H2,$([CX3]([#6])[#6])]=[OX1]"}, {forms, "[NX3][CX4]"}}, apart: true, doubt: "An amine on an azine gives an imine slowly; trifluoroacetic acid and triethylsilane serve"},
 	{when: []probe{{stays, "[CX4;!H0;$(C[CX3](=O)[NX3,$([OX2][#6])]);!$(C(C=O)C=O);!$(CC#N);!$(CS(=O)=O);!$(C[N+])]"}, {leaves, "[Cl,Br,I][CX4]"}, {forms, "[CX4;$(C[CX3]=O)][CX4]"}, {idle, "[$([OX2H]),$(" + aliphaticNH + ")]"}}, apart: true, refused: true},
 	{when: []probe{{stays, "[CX3;H1](=O)[CX3]=[CX3;H2]"}, {stays, "[NX3;!H0]"}, {forms, "[#7][CX4]"}}, apart: true, refused: true},
 	{when: []probe{{stays, "[NX3;H1](c)c"}, {stays, "[CX3;H1,H2,$([CX3]([#6])[#6])]=[OX1]"}, {forms, "[NX3][CX4]"}}, apart: true, refused: true},
 	{when: []probe{{stays, "[NX3;!H0;$(N[C,S]=[O,S])]"}, {stays, "[CX3;H2]=[OX1]"}, {becomes, "[CX4;H3][NX3]"}}, refused: true},
 	{when: []probe{{stays, "[CX4;H3;$(C[CX3](=O)[OX2])]"}, {stays, "[CX3](=[OX1])([#6])[#6]"}, {forms, "[CX3]=[CX3]"}}, apart: true, refused: true},
+	{when: []probe{{stays, "[CX4;H3;$(C[CX3](=O)[OX2])]"}, {stays, "[CX3;H1]=[OX1]"}, {forms, "[CX3]=[CX3]"}, {idle, "[$([OX2H]),$([NX3;!H0])]"}}, apart: true, refused: true},
+	{when: []probe{{stays, "[CX4;H2,H3;$(C[CX3](=O)[CX4;!H0][CX3]=O)]"}, {forms, "[CX4][Cl,Br,I]"}}, unless: []probe{{stays, "[CX4;$(C([CX3]=O)[CX3]=O)]"}}, doubt: "The position between the carbonyl groups is halogenated first"},
 	{when: []probe{{stays, "[CX4;!H0;$(C[CX3](=O)[NX3;!H0]);!$(C(C=O)C=O);!$(CC#N);!$(CS(=O)=O)]"}, {leaves, "[OX2][CX3]=[OX1]"}, {forms, "[CX4][CX3]=[OX1]"}}, refused: true},
 
 	// Groups that are taken off.
