@@ -9,10 +9,12 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync/atomic"
 
 	"athanor/internal/amount"
 	"athanor/internal/cli/args"
 	"athanor/internal/retro/bench"
+	"athanor/internal/retro/search"
 )
 
 const benchUsage = `Usage: renkin bench [options] FOLDER
@@ -22,7 +24,8 @@ with the templates, the stock and the limits that those had, and prints how the
 outcomes compare target by target. FOLDER is the shared folder that holds
 bench/perf and bench/retro. Every route is checked anew: its leaves are looked up,
 its atoms counted and its steps run forward. Targets that only the others solved go
-to standard error.
+to standard error. An interrupt ends the row at hand, and the tables are those of the
+targets done until then.
 
 Options:
   --rows LIST   comma-separated rows to run (default all): PlanU, PlanUHA12,
@@ -87,7 +90,11 @@ func runBench(ctx context.Context, p *args.Parsed, c *console) int {
 		return c.mistake("bench", err)
 	}
 	for i := range settings {
-		if err := b.row(ctx, &settings[i]); err != nil {
+		switch err := b.row(ctx, &settings[i]); {
+		case errors.Is(err, errStopped):
+			c.note("interrupted; the last row is not complete")
+			return exitFailed
+		case err != nil:
 			return c.fail(err)
 		}
 	}
@@ -111,7 +118,8 @@ func chosenRows(p *args.Parsed) ([]bench.Setting, error) {
 	return some, nil
 }
 
-// row runs one setting and prints its tables.
+// row runs one setting and prints its tables: those of the targets done until then, and
+// errStopped, when it was interrupted.
 func (b *benchmark) row(ctx context.Context, s *bench.Setting) error {
 	targets, err := s.ReadTargets(b.folder)
 	if err != nil {
@@ -123,18 +131,45 @@ func (b *benchmark) row(ctx context.Context, s *bench.Setting) error {
 	}
 	planner.Workers = b.workers
 	targets = targets[:min(b.targets, len(targets))]
+	outcomes, err := b.runAll(ctx, s, planner, targets)
+	if err != nil {
+		return err
+	}
+	if len(outcomes) == 0 && ctx.Err() != nil {
+		return ctx.Err()
+	}
+	if err := b.print(s, planner.Library.Len(), planner.Stock.Loaded, outcomes); err != nil {
+		return err
+	}
+	if len(outcomes) < len(targets) {
+		return errStopped
+	}
+	return nil
+}
+
+// runAll plans the targets, as many of them as there is time for until ctx ends.
+func (b *benchmark) runAll(ctx context.Context, s *bench.Setting, planner *search.Planner, targets []string) ([]bench.Outcome, error) {
 	outcomes := make([]bench.Outcome, 0, len(targets))
+	var done, solved atomic.Int64
+	end := b.c.watch(s.Name, 0, func() string {
+		return fmt.Sprintf("%d of %s done, %d solved", done.Load(), amount.Of(len(targets), "target"), solved.Load())
+	})
+	defer end()
 	for _, target := range targets {
 		o, err := s.Run(ctx, planner, target, processorTime)
-		if err != nil {
-			return fmt.Errorf("%s: %s: %w", s.Name, target, err)
-		}
 		if ctx.Err() != nil {
-			return ctx.Err()
+			break // the search was cut short
+		}
+		if err != nil {
+			return nil, fmt.Errorf("%s: %s: %w", s.Name, target, err)
 		}
 		outcomes = append(outcomes, o)
+		done.Add(1)
+		if o.Solved {
+			solved.Add(1)
+		}
 	}
-	return b.print(s, planner.Library.Len(), planner.Stock.Loaded, outcomes)
+	return outcomes, nil
 }
 
 func (b *benchmark) print(s *bench.Setting, reactions, stocked int, outcomes []bench.Outcome) error {
@@ -155,7 +190,7 @@ func (b *benchmark) print(s *bench.Setting, reactions, stocked int, outcomes []b
 	for _, r := range runs {
 		p := s.Peers.Compare(outcomes, r)
 		p.Spent *= b.scale
-		if err := p.Print(b.c.out, sum.Mean); err != nil {
+		if err := p.Print(b.c.out); err != nil {
 			return err
 		}
 		for _, text := range p.Missed {

@@ -16,9 +16,8 @@ type Recorded struct {
 	Name string
 	// Solved tells for each target of the run, by its key, whether it was solved.
 	Solved map[string]bool
-	// Spent is the mean processor time of a target in seconds, 0 when the table does
-	// not tell.
-	Spent float64
+	// Spent is the processor time of each target in seconds, where the table tells.
+	Spent map[string]float64
 }
 
 // Read returns the recorded runs in the order of the table.
@@ -47,9 +46,6 @@ func (p Peers) Read(folder fs.FS) ([]Recorded, error) {
 			return ""
 		})
 	}
-	for i := range runs {
-		runs[i].Spent /= float64(len(runs[i].Solved))
-	}
 	return runs, lines.Err()
 }
 
@@ -67,12 +63,12 @@ func (p Peers) add(runs *[]Recorded, get func(string) string) {
 	i := slices.IndexFunc(*runs, func(r Recorded) bool { return r.Name == name })
 	if i < 0 {
 		i = len(*runs)
-		*runs = append(*runs, Recorded{Name: name, Solved: map[string]bool{}})
+		*runs = append(*runs, Recorded{Name: name, Solved: map[string]bool{}, Spent: map[string]float64{}})
 	}
 	held := get("all_leaves_in_stock")
 	(*runs)[i].Solved[get(p.Key)] = get("solved") == "1" && (held == "" || held == "1")
 	if spent, err := strconv.ParseFloat(get("cpu_s"), 64); err == nil {
-		(*runs)[i].Spent += spent
+		(*runs)[i].Spent[get(p.Key)] = spent
 	}
 }
 
@@ -82,20 +78,28 @@ type Paired struct {
 	Both, OnlyWe, OnlyThey, Neither int
 	// Missed are the targets of OnlyThey.
 	Missed []string
-	// Spent is the mean processor time of a target of the other planner, in seconds.
-	Spent float64
+	// Spent is the mean processor time in seconds of the targets compared for which
+	// that of the other planner is known, Ours what they took us; 0 when it is known
+	// of none.
+	Spent, Ours float64
 }
 
 // Compare pairs our outcomes with recorded ones, whose keys are the SMILES or the
 // places of the targets.
 func (p Peers) Compare(ours []Outcome, theirs Recorded) Paired {
-	pair := Paired{Name: theirs.Name, Spent: theirs.Spent}
+	pair := Paired{Name: theirs.Name}
+	timed := 0
 	for i, o := range ours {
 		key := o.Target
 		if p.Key == "index" {
 			key = strconv.Itoa(i)
 		}
 		they, known := theirs.Solved[key]
+		if spent, told := theirs.Spent[key]; told {
+			timed++
+			pair.Spent += spent
+			pair.Ours += o.Spent.Seconds()
+		}
 		switch {
 		case !known:
 		case o.Solved && they:
@@ -108,6 +112,10 @@ func (p Peers) Compare(ours []Outcome, theirs Recorded) Paired {
 		default:
 			pair.Neither++
 		}
+	}
+	if timed > 0 {
+		pair.Spent /= float64(timed)
+		pair.Ours /= float64(timed)
 	}
 	return pair
 }

@@ -89,7 +89,7 @@ func TestSettingRuns(t *testing.T) {
 	if err := sum.Print(&text); err != nil {
 		t.Fatal(err)
 	}
-	if err := p.Print(&text, sum.Mean); err != nil {
+	if err := p.Print(&text); err != nil {
 		t.Fatal(err)
 	}
 	for _, want := range []string{"2 targets: solved 1, accounted 1, every step replayed 1;", "both   0, only we   1, only they   1, neither   0;"} {
@@ -112,5 +112,15 @@ func TestTablesAreRefused(t *testing.T) {
 		if _, err := (Peers{Table: name}).Read(folder); err == nil {
 			t.Errorf("%s is read", name)
 		}
+	}
+}
+
+// Times are compared over the targets for which both are known.
+func TestTimesArePaired(t *testing.T) {
+	ours := []Outcome{{Target: "C", Spent: time.Second}, {Target: "CC", Spent: 3 * time.Second}}
+	theirs := Recorded{Solved: map[string]bool{"C": true, "CC": false, "CCC": true}, Spent: map[string]float64{"CC": 30, "CCC": 90}}
+	p := Peers{Key: "smiles"}.Compare(ours, theirs)
+	if p.Spent != 30 || p.Ours != 3 || p.Both+p.OnlyThey+p.Neither != 2 {
+		t.Errorf("%+v", p)
 	}
 }
