@@ -58,6 +58,21 @@ var nucleosides = []Reaction{
 		Negative: []string{"O=c1ccn(C2CCCO2)c(=O)[nH]1", "c1ncn(C2CCCO2)c1"},
 	},
 	{
+		Name: "nucleoside_sulfonate_displacement", Family: "n_glycosylation", Class: 1, Medium: Unrivalled,
+		SMIRKS: []string{
+			"[" + baseN + ":1]-!@[C@@;H1:2]1[O;X2:3][C@;H1:4]([CH2:7][O;$(OC(=O)c):8])[C;$(COC(=O)c):5][C;$(C(F)F):6]1>>[nH:1].CS(=O)(=O)O[CH:2]1[O:3][C@;H1:4]([CH2:7][O:8])[C:5][C:6]1",
+		},
+		Conditions:   retro.Conditions{Catalyst: "hexamethyldisilazane, trimethylsilyl triflate", Solvent: "1,2-dichloroethane or anisole", Temperature: "80-115 °C"},
+		Procedure:    "Silylate the base with hexamethyldisilazane, heat with the sugar mesylate and trimethylsilyl triflate, quench with water, crystallise the beta anomer.",
+		Incompatible: []Incompatibility{{"[OX2H][CX4]", "free hydroxyl groups compete; acylate them"}, freeThiol},
+		Selectivity:  "No acyl group guides the base, so that both anomers form; the beta anomer is crystallised.",
+		Stereo:       Created, Prior: 3.0,
+		Positive: []Example{
+			{"Nc1ccn([C@@H]2O[C@H](COC(=O)c3ccccc3)[C@@H](OC(=O)c3ccccc3)C2(F)F)c(=O)n1", "Nc1cc[nH]c(=O)n1.CS(=O)(=O)OC1O[C@H](COC(=O)c2ccccc2)[C@@H](OC(=O)c2ccccc2)C1(F)F"},
+		},
+		Negative: []string{"Nc1ccn([C@H]2O[C@H](COC(=O)c3ccccc3)[C@@H](OC(=O)c3ccccc3)C2(F)F)c(=O)n1", "O=c1ccn(C2CCCO2)c(=O)[nH]1"},
+	},
+	{
 		Name: "uracil_iodination", Family: "aromatic_iodination", Class: 9, Medium: Unrivalled,
 		SMIRKS: []string{
 			"[I:1][c;r6;$(c1c(=O)[nH,n]c(=O)[nH,n]c1),$(c1c(N)nc(=O)[nH,n]c1):2]>>[I:1]I.[cH:2]",
