@@ -122,8 +122,10 @@ func (b *stockBuilder) run(ctx context.Context, names []string) (err error) {
 	end := b.c.follow(b.line)
 	report, err := build.Build(ctx, inputs, out.file, b.opt)
 	end()
-	if listed := b.publishRejects(); err == nil {
-		err = listed
+	if ctx.Err() == nil { // a list of what was read by chance helps nobody
+		if listed := b.publishRejects(); err == nil {
+			err = listed
+		}
 	}
 	if err != nil {
 		return err
