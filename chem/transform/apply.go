@@ -68,6 +68,11 @@ type Options struct {
 	// Reuse lets the applier use the memory of the outcomes again: they are valid
 	// until its next call, see [Outcome.Clone].
 	Reuse bool
+	// Late, with Reuse and one molecule, leaves out Info of those products that the
+	// applier knows by their statement alone, having built the same molecule before, until
+	// [Applier.Describe] is called for them. Without it they have neither SMILES nor Key
+	// and the outcome no Account.
+	Late bool
 	// Stop, when there is one, is asked between two placements. When it says true,
 	// the application ends with ErrLimit beside what was found.
 	Stop func() bool
@@ -212,6 +217,7 @@ func (a *Applier) combine(t *Template, targets []*match.Target, opt Options) (Re
 	a.seen.reset()
 	a.builder.begin(t, targets, opt.Mode)
 	a.builder.free, a.builder.apart = opt.FreeHydrogens, opt.Apart
+	a.builder.late = opt.Late && opt.Reuse && len(targets) == 1
 	a.builder.symmetries = nil
 	if a.manyPlacements(t) {
 		a.builder.symmetries = t.symmetryList()

@@ -24,6 +24,7 @@ type builder struct {
 	marked  bool    // some reactant has a marked atom
 	free    bool    // see Options.FreeHydrogens
 	apart   bool    // see Options.Apart
+	late    bool    // see Options.Late
 	load    uint64  // number of the only reactant, see match.Target.Number
 
 	budget int // work left, see Options.Work
@@ -56,6 +57,7 @@ type builder struct {
 	built     chem.Molecule
 	work      perception.Workspace
 	pieces    pieces
+	met       met
 	canon     canon.Workspace
 	index     []int32
 

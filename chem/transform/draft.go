@@ -19,6 +19,7 @@ type record struct {
 	products []Product
 	infos    []*perception.Info
 	origins  [][]Origin
+	lates    []*late
 	broken   []BrokenBond
 	made     []MadeBond
 	deleted  []Place
@@ -67,15 +68,20 @@ func (b *builder) collect(seed, number int32) {
 // order. It reports false when the molecule is impossible.
 func (b *builder) assemble(d *draft, number int32) bool {
 	b.gather(d, number)
-	p, known := b.pieces.find(b.parent.Atoms, b.partAtoms, b.partBonds)
+	p, known := b.pieces.find(&b.parent, b.partAtoms, b.partBonds)
 	if !known {
-		p.failed = !b.perceive(p)
+		b.recognise(p)
+	}
+	if !p.failed && !p.described && !b.late {
+		before := b.budget
+		p.failed = !b.describe(&p.info)
+		p.described, b.budget = true, before // that work was counted
 	}
 	if p.failed {
 		return false
 	}
 	d.piece = p
-	if p.info.Source != nil {
+	if p.described && p.info.Source != nil {
 		d.kept = d.kept[:0]
 		for _, k := range p.info.Source {
 			d.kept = append(d.kept, d.origins[k])
@@ -113,32 +119,69 @@ func (b *builder) gather(d *draft, number int32) {
 	}
 }
 
-// perceive describes and identifies the part that was gathered.
-func (b *builder) perceive(p *piece) bool {
+// recognise identifies the part that was gathered, and describes it unless it was met
+// before.
+func (b *builder) recognise(p *piece) {
+	stated := b.met.now.state(b.partAtoms, b.partBonds)
+	if stated {
+		if known := b.met.find(); known != nil {
+			p.facts = *known
+			b.spend(p.work)
+			return
+		}
+	}
+	before := b.budget
+	if p.failed = !b.describe(&p.info); p.failed {
+		return
+	}
+	p.described = true
+	p.id = b.identity(&p.info)
+	p.unsure = !b.canon.Complete()
+	p.charge, p.members, p.work = netCharge(&p.info), ringMembers(&p.info), before-b.budget
+	if stated && !p.unsure && p.info.Source == nil && p.info.Mol.NumAtoms() == len(b.partAtoms) {
+		b.met.put(p.facts)
+	}
+}
+
+// describe perceives the part that was gathered.
+func (b *builder) describe(info *perception.Info) bool {
+	b.parent.Info = nil
+	if len(b.mols) == 1 {
+		b.parent.Info = b.mols[0]
+	}
+	return b.perceive(b.partAtoms, b.partBonds, &b.parent, info)
+}
+
+// perceive perceives a molecule with what is known of it from its parent.
+func (b *builder) perceive(atoms []chem.Atom, bonds []chem.Bond, parent *perception.Parent, dst *perception.Info) bool {
 	b.mol.Reset()
-	for _, a := range b.partAtoms {
+	for _, a := range atoms {
 		b.mol.AddAtom(a)
 	}
-	for _, bond := range b.partBonds {
+	for _, bond := range bonds {
 		b.mol.AddBond(bond)
 	}
 	if b.mol.BuildInto(&b.built) != nil {
 		return false
 	}
-	var parent *perception.Parent
-	if len(b.mols) == 1 {
-		parent = &b.parent
-		parent.Info = b.mols[0]
+	if parent.Info == nil {
+		parent = nil
 	}
 	info, err := b.work.PerceiveFrom(parent, &b.built, perception.Options{})
 	b.spend(b.work.Work())
 	if err != nil {
 		return false
 	}
-	info.CopyInto(&p.info)
-	p.id = b.identity(&p.info)
-	p.unsure = !b.canon.Complete()
+	info.CopyInto(dst)
 	return true
+}
+
+func netCharge(info *perception.Info) int {
+	sum := 0
+	for _, a := range info.Mol.Atoms() {
+		sum += int(a.Charge)
+	}
+	return sum
 }
 
 // identity is that of a molecule.
@@ -174,22 +217,21 @@ func (b *builder) listMade(d *draft, number int32) {
 		if bond.source >= 0 {
 			was = b.mols[b.owner[b.atoms[bond.begin].source]].BondOrder(bond.source)
 		}
-		info := &d.piece.info
-		begin, end := b.placeIn(info, b.index[bond.begin]), b.placeIn(info, b.index[bond.end])
+		begin, end := b.placeIn(d.piece, b.index[bond.begin]), b.placeIn(d.piece, b.index[bond.end])
 		if was != bond.order && begin >= 0 && end >= 0 {
 			d.made = append(d.made, MadeBond{number, begin, end, bond.order, was})
 		}
 	}
 }
 
-// placeIn returns the atom of info.Mol that an atom of the molecule given became,
-// -1 for a hydrogen that was folded.
-func (b *builder) placeIn(info *perception.Info, atom int32) int32 {
-	if info.Source == nil {
+// placeIn returns the atom of the molecule perceived that an atom of the molecule given
+// became, -1 for a hydrogen that was folded.
+func (b *builder) placeIn(p *piece, atom int32) int32 {
+	if !p.described || p.info.Source == nil {
 		return atom
 	}
-	b.spend(len(info.Source))
-	for at, from := range info.Source {
+	b.spend(len(p.info.Source))
+	for at, from := range p.info.Source {
 		if from == atom {
 			return int32(at)
 		}
@@ -205,7 +247,7 @@ func (b *builder) sortDrafts() {
 		k, p := i, b.drafts[i].piece
 		for ; k > 0; k-- {
 			before := b.drafts[b.order[k-1]].piece
-			if compareProducts(&p.info, &before.info, p.id, before.id) >= 0 {
+			if compareProducts(p.numAtoms(), before.numAtoms(), p.id, before.id) >= 0 {
 				break
 			}
 			b.order[k] = b.order[k-1]
@@ -225,16 +267,25 @@ func (b *builder) outcome(r *record) Outcome {
 	for i, k := range b.order {
 		d := b.drafts[k]
 		if i == len(r.infos) {
-			r.infos, r.origins = append(r.infos, nil), append(r.origins, nil)
+			r.infos, r.origins, r.lates = append(r.infos, nil), append(r.origins, nil), append(r.lates, nil)
 		}
 		if r.infos[i] == nil {
-			r.infos[i] = d.piece.info.Clone()
-		} else {
-			d.piece.info.CopyInto(r.infos[i])
+			r.infos[i] = new(perception.Info)
 		}
 		r.origins[i] = append(r.origins[i][:0], d.origins...)
-		b.kept += d.piece.info.Mol.NumAtoms() + ringMembers(r.infos[i])
-		r.products = append(r.products, Product{Info: r.infos[i], Origins: r.origins[i], id: d.piece.id, unsure: d.piece.unsure})
+		b.kept += d.piece.numAtoms() + d.piece.members
+		product := Product{Origins: r.origins[i], facts: d.piece.facts, unsure: d.piece.unsure}
+		if d.piece.described {
+			d.piece.info.CopyInto(r.infos[i])
+			product.Info = r.infos[i]
+		} else {
+			if r.lates[i] == nil {
+				r.lates[i] = new(late)
+			}
+			product.late = r.lates[i]
+			product.late.keep(d.piece, b.mols[0], r.infos[i])
+		}
+		r.products = append(r.products, product)
 		for _, made := range d.made {
 			made.Product = int32(i)
 			r.made = append(r.made, made)

@@ -34,6 +34,12 @@ func (a *Applier) mergeOne(outcomes []Outcome, i int32) bool {
 	o, b := &outcomes[i], &a.builder
 	for p := range o.Products {
 		product := &o.Products[p]
+		if product.Info == nil {
+			if !product.late.namesMark(product.Origins) {
+				continue
+			}
+			b.describeLate(product)
+		}
 		b.variants = variants(b.variants[:0], product)
 		for _, v := range b.variants {
 			if b.exhausted() {
@@ -136,7 +142,7 @@ func (b *builder) without(o *Outcome, p int, v variant) (Outcome, bool) {
 	merged := *o
 	merged.Made = slices.Clone(o.Made)
 	merged.Products = slices.Clone(o.Products)
-	merged.Products[p] = Product{Info: info, Origins: old.Origins, id: b.identity(info), unsure: !b.canon.Complete()}
+	merged.Products[p] = Product{Info: info, Origins: old.Origins, facts: facts{id: b.identity(info), charge: old.charge, members: old.members}, unsure: !b.canon.Complete()}
 	merged.sort()
 	return merged, true
 }

@@ -48,10 +48,15 @@ type Product struct {
 	Info *perception.Info
 	// Origins is parallel to the atoms of Info.Mol.
 	Origins []Origin
-	id      canon.ID
+	facts
 	// unsure: the identity is not complete.
 	unsure bool
+	// late is there when Info is not, see Options.Late.
+	late *late
 }
+
+// Charge returns the charge of the product.
+func (p *Product) Charge() int { return p.charge }
 
 // ID returns the identity of the product, see [canon.Identity].
 func (p *Product) ID() canon.ID { return p.id }
@@ -100,7 +105,10 @@ func (o *Outcome) Clone() Outcome {
 	c := *o
 	c.Products = slices.Clone(o.Products)
 	for i := range c.Products {
-		c.Products[i].Info = o.Products[i].Info.Clone()
+		if c.Products[i].Info != nil {
+			c.Products[i].Info = o.Products[i].Info.Clone()
+		}
+		c.Products[i].late = nil
 		c.Products[i].Origins = slices.Clone(o.Products[i].Origins)
 	}
 	c.Broken, c.Made, c.Deleted = slices.Clone(o.Broken), slices.Clone(o.Made), slices.Clone(o.Deleted)
@@ -115,7 +123,7 @@ func (o *Outcome) sort() {
 	}
 	slices.SortStableFunc(order, func(a, b int) int {
 		p, q := &o.Products[a], &o.Products[b]
-		return compareProducts(p.Info, q.Info, p.id, q.id)
+		return compareProducts(p.numAtoms(), q.numAtoms(), p.id, q.id)
 	})
 	sorted := make([]Product, len(order))
 	place := make([]int32, len(order))
@@ -129,9 +137,12 @@ func (o *Outcome) sort() {
 	o.identify()
 }
 
-// compareProducts is the order of the products of an outcome.
-func compareProducts(p, q *perception.Info, a, b canon.ID) int {
-	return cmp.Or(cmp.Compare(q.Mol.NumAtoms(), p.Mol.NumAtoms()), a.Compare(b))
+// numAtoms returns the number of atoms of the product.
+func (p *Product) numAtoms() int { return len(p.Origins) }
+
+// compareProducts is the order of products with p and q atoms in an outcome.
+func compareProducts(p, q int, a, b canon.ID) int {
+	return cmp.Or(cmp.Compare(q, p), a.Compare(b))
 }
 
 // IDs returns the identities of the products in ascending order: those of equal sets of

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"athanor/chem"
-	"athanor/chem/canon"
 	"athanor/chem/perception"
 )
 
@@ -16,13 +15,25 @@ type piece struct {
 	hash uint64
 	// what it is made of: where the atoms came from, and how they are stated
 	sources []int32
-	atoms   []chem.Atom
-	bonds   []chem.Bond
+	// bondSources says the same of the bonds, and follows from sources.
+	bondSources []int32
+	atoms       []chem.Atom
+	bonds       []chem.Bond
 	// failed: it is impossible
 	failed bool
-	info   perception.Info
-	id     canon.ID
+	facts
 	unsure bool // the identity is not complete
+	// described: info is there. The product is known without it when it was met before.
+	described bool
+	info      perception.Info
+}
+
+// numAtoms returns the number of atoms of the product.
+func (p *piece) numAtoms() int {
+	if p.described {
+		return p.info.Mol.NumAtoms()
+	}
+	return len(p.atoms)
 }
 
 // pieces remembers the pieces of one reactant. It forgets all of them when there
@@ -61,7 +72,8 @@ func (c *pieces) forget() {
 // find returns the piece with the content of p, which is new when known is false.
 // A new one has nothing but its content. It is valid until the next outcome is
 // built.
-func (c *pieces) find(sources []int32, atoms []chem.Atom, bonds []chem.Bond) (p *piece, known bool) {
+func (c *pieces) find(parent *perception.Parent, atoms []chem.Atom, bonds []chem.Bond) (p *piece, known bool) {
+	sources := parent.Atoms
 	hash := hashPiece(sources, atoms, bonds)
 	slot := hash % tableSize
 	for ; c.table[slot] != 0; slot = (slot + 1) % tableSize {
@@ -79,8 +91,8 @@ func (c *pieces) find(sources []int32, atoms []chem.Atom, bonds []chem.Bond) (p 
 	if c.count <= maxPieces { // others are found by nobody
 		c.table[slot] = uint16(c.count)
 	}
-	p.hash, p.failed = hash, false
-	p.sources = append(p.sources[:0], sources...)
+	p.hash, p.failed, p.unsure, p.described = hash, false, false, false
+	p.sources, p.bondSources = append(p.sources[:0], sources...), append(p.bondSources[:0], parent.Bonds...)
 	p.atoms, p.bonds = append(p.atoms[:0], atoms...), append(p.bonds[:0], bonds...)
 	return p, false
 }

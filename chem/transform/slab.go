@@ -1,7 +1,7 @@
 package transform
 
-// slab is a block of which the rest is free; it hands out the memory of templates
-// that one compiler makes. Blocks double up to slabLimit items.
+// slab is a block of which the rest is free; it hands out the memory of things that are
+// made one after the other and kept. Blocks double up to slabLimit items.
 type slab[T any] struct {
 	free []T
 	size int

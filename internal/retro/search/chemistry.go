@@ -39,6 +39,7 @@ type worker struct {
 	stock    *stock.Stock
 	grader   sascore.Workspace
 	// reader and perceiver take up compounds again that are to be taken apart.
+	scribe    scribe
 	reader    smiles.Reader
 	perceiver perception.Workspace
 	// appraiser is there when the constraints bound confidences.
@@ -140,7 +141,7 @@ func (w *worker) structure(c *Compound, rest *Rest) (*perception.Info, error) {
 	if rest != nil && rest.info != nil {
 		return rest.info, nil
 	}
-	m, _, err := w.reader.Parse(c.Text())
+	m, _, err := w.reader.Parse(c.textBy(&w.scribe))
 	if err != nil {
 		return nil, err
 	}
@@ -229,13 +230,14 @@ func (x *chemistry) compound(w *worker, p *template.Precursor, known func(canon.
 	if c := w.met[p.ID]; c != nil {
 		return c
 	}
-	c := describe(p.Info, p.ID, p.SMILES)
+	info := w.expander.Structure(p)
+	c := describe(info, p.ID, p.SMILES)
 	if c.SMILES == "" {
-		c.packed = pack(p.Info)
+		c.packed = pack(info)
 	}
-	if c.held = w.stock.Holds(c.ID, p.Info); !x.InStock(c) {
-		c.difficulty = difficultyOf(&w.grader, p.Info, c.HeavyAtoms)
-		atoms, hopeless := w.stock.Strange(&w.surveyor, p.Info)
+	if c.held = w.stock.Holds(c.ID, info); !x.InStock(c) {
+		c.difficulty = difficultyOf(&w.grader, info, c.HeavyAtoms)
+		atoms, hopeless := w.stock.Strange(&w.surveyor, info)
 		c.strange, c.hopeless = x.strangeness*float64(atoms), hopeless
 	}
 	w.met[p.ID] = c

@@ -66,9 +66,8 @@ func (u *unpacker) signed() int32 {
 	return int32(v)
 }
 
-// molecule reads the molecule.
-func (u *unpacker) molecule() (*chem.Molecule, error) {
-	var b chem.Builder
+// read adds the molecule to a builder.
+func (u *unpacker) read(b *chem.Builder) {
 	for range u.number() {
 		a := chem.Atom{Element: chem.Element(u.octet()), Hydrogens: u.octet(), Flags: chem.NoImplicit}
 		if a.Hydrogens == packedMore {
@@ -87,19 +86,27 @@ func (u *unpacker) molecule() (*chem.Molecule, error) {
 		}
 		b.AddBond(bond)
 	}
-	return b.Build()
 }
 
-// textOfPacked returns the canonical text of a packed molecule.
-func textOfPacked(data []byte) string {
-	u := unpacker{data}
-	m, err := u.molecule()
-	if err != nil {
+// scribe writes texts in memory that is used again.
+type scribe struct {
+	builder   chem.Builder
+	molecule  chem.Molecule
+	perceiver perception.Workspace
+	canon     canon.Workspace
+}
+
+// textOf returns the canonical text of a packed molecule.
+func (s *scribe) textOf(packed []byte) string {
+	u := unpacker{packed}
+	s.builder.Reset()
+	u.read(&s.builder)
+	if s.builder.BuildInto(&s.molecule) != nil {
 		return "" // not of what pack wrote
 	}
-	info, err := perception.Perceive(m, perception.Options{KeepHydrogens: true})
+	info, err := s.perceiver.Perceive(&s.molecule, perception.Options{KeepHydrogens: true})
 	if err != nil {
 		return ""
 	}
-	return canon.SMILES(info)
+	return string(s.canon.Canonicalize(info).SMILES)
 }

@@ -16,7 +16,7 @@ func TestPackedTextIsTheSame(t *testing.T) {
 		"N1([H])C=CC=C1", "Cl[Pt@SP1](Cl)([NH3])[NH3]",
 	} {
 		info := chemtest.Perceive(t, text)
-		if got, want := textOfPacked(pack(info)), canon.SMILES(info); got != want {
+		if got, want := new(scribe).textOf(pack(info)), canon.SMILES(info); got != want {
 			t.Errorf("%s: %s, want %s", text, got, want)
 		}
 	}

@@ -42,14 +42,20 @@ type Compound struct {
 }
 
 // Text returns the canonical SMILES.
-func (c *Compound) Text() string {
+func (c *Compound) Text() string { return c.textBy(nil) }
+
+// textBy is Text written by a scribe, nil for a new one.
+func (c *Compound) textBy(s *scribe) string {
 	if c.packed == nil {
 		return c.SMILES
 	}
 	if text := c.written.Load(); text != nil {
 		return *text
 	}
-	text := textOfPacked(c.packed)
+	if s == nil {
+		s = new(scribe)
+	}
+	text := s.textOf(c.packed)
 	c.written.Store(&text)
 	return text
 }

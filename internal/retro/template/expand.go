@@ -61,6 +61,8 @@ type Claim struct {
 
 // Precursor is a molecule that a step needs.
 type Precursor struct {
+	// Info is the structure; Extracted leaves it out where it was not needed, see
+	// Structure.
 	Info *perception.Info
 	// SMILES is the canonical text; Named and Extracted leave it out where they did not
 	// need it.
@@ -68,6 +70,8 @@ type Precursor struct {
 	ID     canon.ID
 	// shared counts the atoms that come from the target.
 	shared int
+	// product is that of the outcome at hand when Info is left out.
+	product *transform.Product
 }
 
 // Expander applies a library to molecules. It holds memory that is used again
@@ -78,7 +82,9 @@ type Expander struct {
 	replayer transform.Applier
 	matcher  match.Matcher
 	target   *match.Target   // that of current
-	parts    []*match.Target // the products of the outcome at hand
+	parts    []*match.Target // the products of the outcome at hand, see part
+	ready    []bool          // by part: it is loaded
+	outcome  *transform.Outcome
 	canon    canon.Workspace
 	present  []*holding // the groups in the products of the outcome at hand
 	rivalry  []member
@@ -185,7 +191,8 @@ func (x *Expander) ExpandContext(ctx context.Context, info *perception.Info) ([]
 	err = x.Extracted(ctx, info, untried, x.Objected(), MaxExtracted, func(d *Disconnection) {
 		x.write(d.Precursors)
 		for i := range d.Precursors {
-			d.Precursors[i].Info = d.Precursors[i].Info.Clone()
+			p := &d.Precursors[i]
+			p.Info, p.product = x.Structure(p).Clone(), nil
 		}
 		claimed = append(claimed, *d)
 	})
@@ -262,7 +269,7 @@ func (x *Expander) Extracted(ctx context.Context, info *perception.Info, untried
 
 // applyExtracted visits the disconnections by one extracted template.
 func (e *expansion) applyExtracted(ctx context.Context, u *use, r Ranked, visit func(*Disconnection)) error {
-	result, err := e.outcomes(ctx, u, true)
+	result, err := e.outcomes(ctx, u, transform.Options{Reuse: true, Late: !u.rule.Learned()})
 	if err != nil {
 		return err
 	}
@@ -298,13 +305,13 @@ func (x *Expander) Confirm(ctx context.Context, info *perception.Info, c *Claim)
 	if forward == nil {
 		return false, nil
 	}
-	result, err := e.outcomes(ctx, u, true)
+	result, err := e.outcomes(ctx, u, transform.Options{Reuse: true})
 	if err != nil {
 		return false, err
 	}
 	for i := range result.Outcomes {
 		if o := &result.Outcomes[i]; o.ID() == c.outcome {
-			e.loadParts(o)
+			e.take(o)
 			return e.replays(forward, o), nil
 		}
 	}
@@ -405,7 +412,7 @@ type expansion struct {
 
 // apply adds the disconnections by one template of a named rule.
 func (e *expansion) apply(ctx context.Context, u *use) error {
-	result, err := e.outcomes(ctx, u, false)
+	result, err := e.outcomes(ctx, u, transform.Options{})
 	if err != nil {
 		return err
 	}
@@ -421,18 +428,14 @@ func (e *expansion) apply(ctx context.Context, u *use) error {
 	return nil
 }
 
-// outcomes applies a template. With reuse the outcomes are valid until the next time.
-func (e *expansion) outcomes(ctx context.Context, u *use, reuse bool) (transform.Result, error) {
-	result, err := e.applier.ApplyIn(u.direction.retro, []*match.Target{e.target}, transform.Options{
-		Mode:     transform.Retro,
-		Outcomes: max(8, min(200, outcomeAtoms/e.info.Mol.NumAtoms())),
-		Work:     searchWork,
-		Stop:     func() bool { return ctx.Err() != nil },
-		Reuse:    reuse,
-
-		FreeHydrogens: true,
-		Apart:         u.rule.extracted,
-	})
+// outcomes applies a template with options that say how the outcomes are kept.
+func (e *expansion) outcomes(ctx context.Context, u *use, opt transform.Options) (transform.Result, error) {
+	opt.Mode = transform.Retro
+	opt.Outcomes = max(8, min(200, outcomeAtoms/e.info.Mol.NumAtoms()))
+	opt.Work = searchWork
+	opt.Stop = func() bool { return ctx.Err() != nil }
+	opt.FreeHydrogens, opt.Apart = true, u.rule.extracted
+	result, err := e.applier.ApplyIn(u.direction.retro, []*match.Target{e.target}, opt)
 	e.counts.Ring += result.Bonded
 	if ctx.Err() != nil {
 		return transform.Result{}, ctx.Err() // outcomes may be missing
@@ -476,7 +479,7 @@ func (e *expansion) accept(u *use, o *transform.Outcome) (Disconnection, bool) {
 		e.counts.Other++
 		return none, false
 	}
-	e.loadParts(o)
+	e.take(o)
 	conflicts, ok := e.judge(u.rule, o)
 	if !ok {
 		e.counts.Reactive++
@@ -509,14 +512,35 @@ func (e *expansion) accounted(o *transform.Outcome) bool {
 	return n == e.heavy
 }
 
-// loadParts prepares the products of an outcome for searching.
-func (x *Expander) loadParts(o *transform.Outcome) {
+// take makes an outcome the one at hand.
+func (x *Expander) take(o *transform.Outcome) {
 	for len(x.parts) < len(o.Products) {
-		x.parts = append(x.parts, new(match.Target))
+		x.parts, x.ready = append(x.parts, new(match.Target)), append(x.ready, false)
 	}
-	for p := range o.Products {
-		x.parts[p].Load(o.Products[p].Info)
+	x.outcome = o
+	clear(x.ready)
+}
+
+// part returns a product of the outcome at hand prepared for searching: what is known
+// of its groups mostly makes that needless.
+func (x *Expander) part(p int) *match.Target {
+	if !x.ready[p] {
+		product := &x.outcome.Products[p]
+		x.applier.Describe(product)
+		x.parts[p].Load(product.Info)
+		x.ready[p] = true
 	}
+	return x.parts[p]
+}
+
+// Structure returns the structure of a precursor. One that Extracted gave is valid during
+// the call of visit only.
+func (x *Expander) Structure(p *Precursor) *perception.Info {
+	if p.Info == nil {
+		x.applier.Describe(p.product)
+		p.Info = p.product.Info
+	}
+	return p.Info
 }
 
 // textOf returns the canonical text of a molecule, from memory if it was met
@@ -547,7 +571,8 @@ func (x *Expander) collect(o *transform.Outcome) ([]Precursor, bool) {
 				n++
 			}
 		}
-		if descriptor.NetCharge(p.Info) != 0 {
+		if p.Charge() != 0 {
+			x.applier.Describe(p)
 			ions = append(ions, p.SMILES())
 			shared += n
 			continue
@@ -555,7 +580,11 @@ func (x *Expander) collect(o *transform.Outcome) ([]Precursor, bool) {
 		if !p.Complete() {
 			return nil, false
 		}
-		list = append(list, Precursor{Info: p.Info, ID: p.ID(), shared: n})
+		precursor := Precursor{Info: p.Info, ID: p.ID(), shared: n}
+		if p.Info == nil {
+			precursor.product = p
+		}
+		list = append(list, precursor)
 	}
 	if len(ions) > 0 {
 		salt, ok := read(strings.Join(ions, "."))
@@ -588,7 +617,7 @@ func (x *Expander) sort(list []Precursor) {
 func (x *Expander) write(list []Precursor) {
 	for i := range list {
 		if list[i].SMILES == "" {
-			list[i].SMILES = x.textOf(list[i].ID, list[i].Info)
+			list[i].SMILES = x.textOf(list[i].ID, x.Structure(&list[i]))
 		}
 	}
 }
@@ -632,7 +661,7 @@ func (e *expansion) replays(forward *transform.Template, o *transform.Outcome) b
 	forbidden := make([][]uint64, n)
 	reproduced := permute(order, 0, func() bool {
 		for i, p := range order {
-			mols[i], forbidden[i] = e.parts[p], elsewhere[p]
+			mols[i], forbidden[i] = e.part(p), elsewhere[p]
 		}
 		result, _ := e.replayer.ApplyIn(forward, mols, transform.Options{Mode: transform.Forward, Forbidden: forbidden, Work: searchWork, FreeHydrogens: true, Reuse: true})
 		for i := range result.Outcomes {

@@ -88,7 +88,7 @@ func (x *Expander) mayHold(group int32, p int) bool {
 	if h.asked[word]&bit == 0 {
 		h.asked[word] |= bit
 		// A search that used up its work finds nothing.
-		if ok, err := x.matcher.HasIn(x.lib.checks.groups.queries[group], x.parts[p], match.Options{}); ok && err == nil {
+		if ok, err := x.matcher.HasIn(x.lib.checks.groups.queries[group], x.part(p), match.Options{}); ok && err == nil {
 			h.found[word] |= bit
 		}
 	}
@@ -104,7 +104,7 @@ func (x *Expander) has(group int32, p int, forbidden []uint64) bool {
 	if forbidden == nil {
 		return true
 	}
-	ok, err := x.matcher.HasIn(x.lib.checks.groups.queries[group], x.parts[p], match.Options{Forbidden: forbidden})
+	ok, err := x.matcher.HasIn(x.lib.checks.groups.queries[group], x.part(p), match.Options{Forbidden: forbidden})
 	return err == nil && ok
 }
 
@@ -207,7 +207,7 @@ func (x *Expander) members(k *classCheck, reacting [][]uint64) []member {
 			if !x.mayHold(group, p) {
 				continue
 			}
-			found, _ := x.matcher.FindIn(x.lib.checks.groups.queries[group], x.parts[p], match.Options{Work: searchWork, All: true})
+			found, _ := x.matcher.FindIn(x.lib.checks.groups.queries[group], x.part(p), match.Options{Work: searchWork, All: true})
 			for i := range found.Len() {
 				place := found.At(i)
 				if slices.ContainsFunc(list, func(m member) bool { return m.product == int32(p) && m.atom == place[0] }) {

@@ -285,7 +285,7 @@ func (s *stepView) site(group int32, ok func(product, atom int32) bool) bool {
 		if !s.mayHold(group, p) {
 			continue
 		}
-		found, _ := s.matcher.FindIn(s.lib.checks.groups.queries[group], s.parts[p], match.Options{Work: searchWork, All: true})
+		found, _ := s.matcher.FindIn(s.lib.checks.groups.queries[group], s.part(p), match.Options{Work: searchWork, All: true})
 		for i := range found.Len() {
 			if ok(int32(p), found.At(i)[0]) {
 				return true

@@ -104,7 +104,7 @@ func (s *site) reacts(product, atom int32) bool {
 // placements finds the molecule in a precursor; a search that used up its work gives
 // what it found.
 func (s *site) placements(product int32) match.Placements {
-	found, _ := s.search.matcher.FindIn(s.query, s.search.parts[product], match.Options{Work: searchWork, All: true, Limit: maxPlacements})
+	found, _ := s.search.matcher.FindIn(s.query, s.search.part(int(product)), match.Options{Work: searchWork, All: true, Limit: maxPlacements})
 	return found
 }
 
