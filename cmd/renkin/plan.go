@@ -44,6 +44,10 @@ learned_N those built in and extracted_N those of a file. Behind the number stan
 the step does, or which bonds it changes, and how many recorded reactions the template
 comes from, the year of the first and the number of one of them, as far as is known.
 
+Of a target in several parts the largest with carbon is planned, acids and bases as
+neutral compounds; what keeps a charge is planned with its counter-ions. Before the
+routes stands what was planned, when that is not what was written or is a salt.
+
 Examples:
   renkin plan "CC(=O)Nc1ccc(O)cc1"
   renkin plan --max-routes 3 --format table "CCN(CC)CC(=O)Nc1c(C)cccc1C"

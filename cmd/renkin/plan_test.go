@@ -248,3 +248,24 @@ func TestPlanTargetInStock(t *testing.T) {
 		t.Errorf("%d routes", len(routes))
 	}
 }
+
+// What is planned of a target in several parts is said, also when it is all of them.
+func TestPlanSaysWhatIsPlanned(t *testing.T) {
+	t.Setenv("RENKIN_STOCK", "")
+	t.Setenv("RENKIN_TEMPLATES", "")
+	for target, want := range map[string]string{
+		"[Na+].[Cl-]":          "Target: [Na+].[Cl-]\nPlanned whole: [Cl-].[Na+] (an ion goes with its counter-ions)\nRoutes found: 0\n",
+		"[I-].C[N+](C)(C)C":    "Target: [I-].C[N+](C)(C)C\nPlanned whole: C[N+](C)(C)C.[I-] (an ion goes with its counter-ions)\nRoutes found: ",
+		"CC(=O)[O-].[Na+]":     "Target: CC(=O)[O-].[Na+]\nPlanned component: CC(=O)O (not planned: [Na+])\nPlanned as neutral form: ",
+		"CC(=O)Nc1ccc(O)cc1.O": "Target: CC(=O)Nc1ccc(O)cc1.O\nPlanned component: CC(=O)Nc1ccc(O)cc1 (not planned: O)\nRoutes found: ",
+		"CCO":                  "Target: CCO\nRoutes found: 1\n",
+	} {
+		_, out, notes := invoke(t, "plan", "--first-route", "--max-routes", "1", target)
+		if !strings.HasPrefix(out, want) {
+			t.Errorf("%s", out)
+		}
+		if none := strings.Contains(notes, "no route found: the target has no carbon"); none != (target == "[Na+].[Cl-]") {
+			t.Errorf("%s: %s", target, notes)
+		}
+	}
+}

@@ -2,8 +2,11 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"time"
 
+	"athanor/chem"
+	"athanor/chem/smiles"
 	"athanor/internal/amount"
 	"athanor/internal/retro"
 	"athanor/internal/retro/search"
@@ -43,9 +46,17 @@ func limitReached(a *retro.Answer, s *settings, interrupted bool) string {
 	return ""
 }
 
+// organic reports whether a molecule has a carbon atom.
+func organic(text string) bool {
+	m, err := smiles.Parse(text)
+	return err != nil || m.NumAtoms() == 0 || slices.ContainsFunc(m.Atoms(), func(a chem.Atom) bool { return a.Element == chem.C })
+}
+
 // exhausted says why a search that came to its end has no route.
 func exhausted(a *retro.Answer, depth int) string {
 	switch stats := &a.Stats; {
+	case stats.MatchedTemplates == 0 && !organic(a.Target):
+		return "the target has no carbon, and the reactions of the library make organic compounds"
 	case stats.MatchedTemplates == 0:
 		return "no reaction of the library makes the target"
 	case stats.RouteIntegrity.RoutesRejected > 0:

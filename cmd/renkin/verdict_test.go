@@ -50,7 +50,7 @@ func TestPlanSaysWhyThereIsNoRoute(t *testing.T) {
 		message   string // on standard error, "" for nothing
 	}{
 		{"plan CCO", 0, ""},
-		{"plan [Xe]", 1, "renkin: no route found: no reaction of the library makes the target\n"},
+		{"plan [Xe]", 1, "renkin: no route found: the target has no carbon, and the reactions of the library make organic compounds\n"},
 		{"plan --max-routes 100 --max-expansions 1 CCO", 0, "renkin: the search stopped early: the limit of 1 expansion was reached"},
 		{"plan C(C)(C)(C)(C)C", 1, "renkin: error: smiles: byte 0: carbon with 5 bonds: at most 4 possible\n"},
 		{"plan C1", 1, "renkin: error: smiles: byte 1: ring number 1 opened at byte 1 is never closed\n"},

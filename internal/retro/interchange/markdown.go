@@ -21,6 +21,9 @@ func appendMarkdown(p *Plan) ([]byte, error) {
 	if a.Neutralised != "" {
 		fmt.Fprintf(&b, "Planned as neutral form: %s; written as %s.\n\n", code(a.Target), code(a.Neutralised))
 	}
+	if p.salt() {
+		fmt.Fprintf(&b, "Planned whole: %s; an ion goes with its counter-ions.\n\n", code(a.Target))
+	}
 	if p.Front != nil {
 		fmt.Fprintf(&b, "The Pareto front of %s for %s.\n\n", amount.Of(p.Front.Searched, "route"), code(p.Front.Objectives))
 	}

@@ -5,6 +5,7 @@ import (
 	"io"
 	"math"
 	"slices"
+	"strings"
 
 	"athanor/internal/retro"
 	"athanor/internal/retro/route"
@@ -115,6 +116,10 @@ func (p *Plan) labels(i int) []string {
 
 // otherwise reports whether something else was planned than what the caller wrote.
 func (p *Plan) otherwise() bool { return len(p.Answer.NotPlanned) > 0 || p.Answer.Neutralised != "" }
+
+// salt reports whether the target has several components and all of them were planned
+// as one: an ion with its counter-ions.
+func (p *Plan) salt() bool { return !p.otherwise() && strings.Contains(p.Answer.Target, ".") }
 
 // jointSuccess is the chance that one of the routes works if the success
 // probabilities were probabilities and independent, which they are not.

@@ -50,6 +50,9 @@ func heading(b *bytes.Buffer, p *Plan) {
 	if a.Neutralised != "" {
 		fmt.Fprintf(b, "Planned as neutral form: %s (written as %s)\n", a.Target, a.Neutralised)
 	}
+	if p.salt() {
+		fmt.Fprintf(b, "Planned whole: %s (an ion goes with its counter-ions)\n", a.Target)
+	}
 	if c := a.Coverage; c != nil {
 		fmt.Fprintf(b, "Search mode: coverage (routes from %s)\n", c.SelectedStage)
 	}
