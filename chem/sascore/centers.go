@@ -41,11 +41,15 @@ func (c *centerCounter) count(info *perception.Info, rings *ringCounter) int {
 		if !canBeCenter(info, rings, i) {
 			continue
 		}
-		if !ranked {
-			c.rank(info)
-			ranked = true
+		distinct, sure := differNearby(info, i)
+		if !sure {
+			if !ranked {
+				c.rank(info)
+				ranked = true
+			}
+			distinct = c.differ(info, i)
 		}
-		switch distinct := c.differ(info, i); {
+		switch {
 		case distinct:
 			total++
 			if info.Atoms[i].Chirality != chem.ChiralNone {
@@ -58,7 +62,39 @@ func (c *centerCounter) count(info *perception.Info, rings *ringCounter) int {
 	if len(c.pending) == 0 {
 		return total
 	}
+	if !ranked {
+		c.rank(info)
+	}
 	return total + c.countDependent(info)
+}
+
+// differNearby is differ as far as it is seen from the neighbours and what they are
+// bonded to, which settles most atoms without ranking the molecule: ranks that differ
+// after a round differ in the end, and two like atoms bonded to nothing else have equal
+// ranks. sure is false where neither is so.
+func differNearby(info *perception.Info, atom int32) (distinct, sure bool) {
+	m := info.Mol
+	list := m.Neighbors(atom)
+	distinct, sure = true, true
+	for i, x := range list {
+		if !isPlaced(m, atom, x.Bond) {
+			continue
+		}
+		for _, y := range list[:i] {
+			if !isPlaced(m, atom, y.Bond) || ownRank(m.Atom(x.Atom)) != ownRank(m.Atom(y.Atom)) {
+				continue
+			}
+			here, there := sumAround(info, x.Atom), sumAround(info, y.Atom)
+			if here != there {
+				continue
+			}
+			if m.Degree(x.Atom) == 1 && m.Degree(y.Atom) == 1 {
+				return false, true
+			}
+			distinct, sure = false, false
+		}
+	}
+	return distinct, sure
 }
 
 // canBeCenter reports whether the number and kind of its neighbours allow an

@@ -3,6 +3,7 @@ package sascore
 import (
 	"slices"
 
+	"athanor/chem"
 	"athanor/chem/cip"
 	"athanor/chem/perception"
 )
@@ -37,9 +38,23 @@ const hydrogenRank = 0x2545f4914f6cdd1d
 func (k *ranker) rank(info *perception.Info) {
 	k.ranks = resize(k.ranks, info.Mol.NumAtoms())
 	for i, a := range info.Mol.Atoms() {
-		k.ranks[i] = scramble(uint64(a.Element)<<48 | uint64(a.Isotope)<<32 | uint64(uint32(a.Map)))
+		k.ranks[i] = ownRank(a)
 	}
 	k.settle(info)
+}
+
+// ownRank is the rank of an atom before the first round, sumAround what the first round
+// takes up.
+func ownRank(a chem.Atom) uint64 {
+	return scramble(uint64(a.Element)<<48 | uint64(a.Isotope)<<32 | uint64(uint32(a.Map)))
+}
+
+func sumAround(info *perception.Info, atom int32) uint64 {
+	sum := uint64(info.Atoms[atom].Hydrogens) * hydrogenRank
+	for _, nb := range info.Mol.Neighbors(atom) {
+		sum += uint64(cip.TwiceOrder(info, nb)) * ownRank(info.Mol.Atom(nb.Atom))
+	}
+	return sum
 }
 
 // refine ranks the atoms again, atoms of equal rank apart by their labels.
