@@ -17,6 +17,7 @@ var unstable = []string{
 	"[CX4]([OX2H])[NX3;!$(N[C,S]=[O,S,N]);!$(N[!#6;!#1])]",                            // hemiaminals
 	"[OX2H][CX4][F,Cl,Br,I]",               // alpha-halo alcohols
 	"[NX3;!$(N[C,S]=[O,S])][CX4][Cl,Br,I]", // alpha-halo amines
+	"[NX3;H1,H2;!$(N[C,S]=[O,S])][CX4]F",   // they lose hydrogen fluoride
 	"[NX3][CX3](=O)[OX2H]",                 // carbamic acids
 	"[OX2][CX3](=O)[OX2H]",                 // carbonic acids
 	"[OX2H][CX3;!$(C=[O,N,S]);!$(C=[CX3][CX3,CX2]=,#[O,N])]=[CX3;!$(C[$(C=O),$(C#N),$([N+](=O)[O-])])]",  // enols

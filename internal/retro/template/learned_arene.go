@@ -5,7 +5,7 @@ type areneSites struct {
 	position, besideN, lithiated, azole, carbonyl, acylHalide, acyl, carbinol, halogen, nitro, sulfonyl, biaryl, alkyl, halide, acidic, pyrazole int32
 	heteroCH, nitroGroup                                                                                                                         int32
 	azineCH, misdirected, poor, wrongAzole, azoleNH, azaindoleNH, eager, carbinolOH, dioxide, kolbe, alkylHalide, carbinolHO, aniline, amine     int32
-	enolisable, phenol, acidHO, cyano, orthoAmine, between, betweenN, poorCarbinol                                                               int32
+	enolisable, phenol, acidHO, cyano, orthoAmine, between, betweenN, poorCarbinol, poor5, anyCarbonyl                                           int32
 }
 
 // poorRing is a group that takes electrons out of a ring.
@@ -38,11 +38,13 @@ func (a *areneSites) compile(g *groups) error {
 		{&a.azineCH, "[cH;$(c1[nX2,n+]aaaa1),$(c1a[nX2,n+]aaa1),$(c1aa[nX2,n+]aa1)]"},
 		// A group that takes electrons directs to the positions meta to it.
 		{&a.misdirected, "[cH;r6;$(c:c[" + poorRing + "]),$(c1:a:a:c([" + poorRing + "]):a:a1)]"},
+		// So is a thiophene with an acyl group that is fused to an azine.
+		{&a.poor5, "[cH;r5;$(c:c[CX3]=O);$(c:[c;R2]:c:[nX2]),$(c:[c;R2]:c:c:[nX2]),$(c:[c;R2]:[c;R2]:c:[nX2])]"},
 		{&a.poor, "[cH;r6;$(c:c[" + poorRing + "]),$(c:a:c[" + poorRing + "]),$(c1:a:a:c([" + poorRing + "]):a:a1)]"},
 		// Beside the nitrogen of an oxazole or thiazole, beside the nitrogen or oxygen of
 		// an isoxazole, beside the nitrogen of an indole: where another position of the ring
 		// is free, or none reacts.
-		{&a.wrongAzole, "[cH;$(c1[cH][o,s]c[nX2]1),$(c1[nX2][o,s]aa1),$(c1[o,s][nX2]aa1),$(c1[cH][c;R2][c;R2][nX3,s]1)]"},
+		{&a.wrongAzole, "[cH;$(c1[cH][o,s]c[nX2]1),$(c1[nX2][o,s]aa1),$(c1[o,s][nX2]aa1),$(c1[cH][c;R2][c;R2][nX3,s]1),$(c1[cH][nX3;R2][c;R2][nX2]1)]"},
 		{&a.azoleNH, "[nH;r5;$([nH]:[nX2]),$([nH]:c:[nX2])]"},
 		{&a.azaindoleNH, "[nH;$([nH]1ccc2c1[nX2]ccc2)]"},
 		{&a.eager, "[$([CX3;H2]=O),$([CX3](=O)[CX3]=O),$([CX3](=O)[CX4](F)(F)F),$([CX3](=O)[CX4](F)F)]"},
@@ -55,6 +57,7 @@ func (a *areneSites) compile(g *groups) error {
 		{&a.amine, aliphaticNH},
 		{&a.enolisable, enolisable},
 		{&a.phenol, phenolOH},
+		{&a.anyCarbonyl, "[$(" + anyKetone + "),$(" + anyAldehyde + ")]"},
 		{&a.acidHO, "[OX2H][CX3]=[OX1]"},
 		{&a.cyano, "[c][CX2]#[NX1]"},
 		{&a.orthoAmine, "[cH;$(c:c[NX3;H1,H2;!$(N*=O)])]"},
@@ -119,7 +122,7 @@ func (s *stepView) arenes() bool {
 			return true
 		}
 		azole := s.doesStay(a.azole) && !s.doesStay(a.pyrazole)
-		if !s.doesStay(a.lithiated) && !azole || s.doesLeave(a.acidHO) || s.holds(a.acidic, s.reacting) || s.doesStay(a.acidic) {
+		if !s.doesStay(a.lithiated) && !azole || s.doesLeave(a.acidHO) || s.holds(a.anyCarbonyl, s.reacting) || s.holds(a.acidic, s.reacting) || s.doesStay(a.acidic) {
 			return false
 		}
 		s.media = s.media&^Electrophilic | LithiumAmide
@@ -129,7 +132,7 @@ func (s *stepView) arenes() bool {
 	switch {
 	case makes(a.cyano):
 		// Boron trichloride cyanates anilines beside the amine, other arenes are lithiated.
-		if s.doesStay(a.orthoAmine) || rank <= 2 {
+		if s.doesStay(a.orthoAmine) && !s.doesStay(a.azineCH) {
 			return true
 		}
 		s.media = s.media&^Electrophilic | LithiumAmide
@@ -155,7 +158,7 @@ func (s *stepView) arenes() bool {
 func (s *stepView) misplaced(rank int) bool {
 	a := &s.lib.checks.sites
 	switch {
-	case s.doesStay(a.wrongAzole) || s.doesStay(a.betweenN):
+	case s.doesStay(a.wrongAzole) || s.doesStay(a.betweenN) || s.doesStay(a.poor5):
 		return true
 	case rank >= donorRank && s.doesStay(a.besideN) || rank > donorRank && s.doesStay(a.azineCH):
 		return true

@@ -25,7 +25,7 @@ var faults = []tell{
 	{when: []probe{{leaves, "[OX2H][CX4;H1,H2;!$(Cc);!$(C[CX3]=[CX3])]"}, {stays, "[Cl;D0]"}}, doubt: "The acid stands for thionyl chloride or the like"},
 	{when: []probe{{stays, "[CX3]=[CX3]"}, {stays, "[OX2;D0]"}, {forms, "[CX4;H1,H2;$(C[CX4;!$(C[OX2H])])][OX2H]"}}, apart: true, media: Hydroborating | Alkenes, doubt: "A borane adds first and is oxidised then"},
 	{when: []probe{{leaves, "[$([OX1]=[CX3][OX2]),$([OX2][CX3]=[OX1])]"}, {becomes, "[CX4;H3][#7]"}}, media: Hydride},
-	{when: []probe{{leaves, "[CX4;H2;!$(Cc);!$(C[CX3]=[CX3]);!$(C[OX2]C)][OX2]c"}, {becomes, "[OX2H]c"}}, media: EtherCleaving},
+	{when: []probe{{leaves, "[CX4;H1,H2;!$(Cc);!$(C[CX3]=[CX3]);!$(C[OX2]C)][OX2]c"}, {becomes, "[OX2H]c"}}, media: EtherCleaving | Acid},
 	{when: []probe{{leaves, "[Br,I,Cl][c;!" + notDisplaced + "]"}, {stays, "[NX3;!H0;+0]"}, {forms, "[c][NX3]"}}, media: Palladium},
 	{when: []probe{{leaves, "[OX2H][CX3]=[OX1]"}, {leaves, "[OX1]=[CX3][OX2H]"}, {forms, "[c]:[n]"}}, media: Acid | StrongAcid},
 	{when: []probe{{stays, "[nH;$([nH]1cnc2cncnc12),$([nH]1cnc2ncncc12)]"}, {forms, "[nX3;$(n1cnc2c1ncnc2),$(n1cnc2c1cncn2)][#6]"}}, apart: true, doubt: "Nitrogens 7 and 9 of the purine both react, so that isomers form"},
@@ -38,6 +38,9 @@ var faults = []tell{
 	{when: []probe{{leaves, "[Cl][SX4](=O)(=O)[Cl]"}, {stays, "[cH]"}, {forms, "[SX4][#7]"}}, doubt: "The sulfonyl chloride is made first, with chlorosulfonic acid"},
 	{when: []probe{{stays, "[CX3;!H0;!$(C=[CX3][#7,#8,#16]);!$(C[CX3]=O)]=[CX3]"}, {forms, "[CX3;$(C=[CX3])][Cl,Br,I]"}}, unless: []probe{{leaves, "[B,Sn,Si,Cl,Br,I,O][CX3]"}}, refused: true},
 	{when: []probe{{stays, "[CX3;!H0;!$(C=[CX3][#7,#8,#16]);$(C[CX3]=O)]=[CX3]"}, {forms, "[CX3;$(C=[CX3])][Cl,Br,I]"}}, doubt: "The halogen is added first, and the acid taken off then"},
+
+	{when: []probe{{leaves, "[Si][OX2][CX4]"}, {becomes, "[OX1]=[CX3]"}}, refused: true},
+	{when: []probe{{forms, "[c]-[c]"}, {leaves, "[Br,I,Cl][c]"}}, unless: []probe{{leaves, "[B,Sn,Zn,Mg,Si,Li][c]"}, {stays, "[cH]"}, {stays, "[c][B,Sn,Zn,Mg,Si,Li]"}, {leaves, "[$([OX2]S(=O)=O),$([CX3](=O)[OX2H])][c]"}}, apart: true, refused: true},
 
 	// What does not give the atom or the group.
 	{when: []probe{{stays, "[NX3;H0;$(N([#6])([#6])[#6])]"}, {becomes, "[NX1]#[CX2]"}}, refused: true},
@@ -52,7 +55,7 @@ var faults = []tell{
 	{when: []probe{{leaves, "[OX2H][CX3]=O"}, {stays, aliphaticNH}, {forms, "[CX3;$(C=O)][NX3]"}, {idle, "[CX3](=O)[OX2H]"}}, apart: true, refused: true},
 
 	// Groups that cannot be displaced, or not so.
-	{when: []probe{{leaves, "[Cl,Br,I][c;!" + notDisplaced + "]"}, {stays, "[$([NX3;!H0;+0]),$([OX2H])]"}, {forms, "[c][#7,#8]"}, {idle, "[F][c;" + activatedAzine + "]"}}, refused: true},
+	{when: []probe{{leaves, "[Cl,Br,I][c;!" + notDisplaced + "]"}, {stays, "[$([NX3;!H0;+0]),$([OX2H])]"}, {forms, "[c][#7,#8]"}, {idle, "[F][c;" + displacedAt + "]"}}, refused: true},
 	{when: []probe{{leaves, "[Cl,Br,I][c;!" + notDisplaced + "]"}, {stays, "[$([NX3;!H0;+0]),$([OX2H])]"}, {forms, "[c][#7,#8]"}, {idle, "[Cl][c;" + activatedAzine + "]"}}, doubt: "An activated chloride is displaced as well"},
 	{when: []probe{{stays, "[F;D0]"}, {leaves, "[Cl,Br,I][c;!" + notDisplaced + "]"}}, refused: true},
 	{when: []probe{{stays, "[F;D0]"}, {leaves, "[Cl,Br,I,$([OX2]S(=O)=O)][c,CX4]"}, {idle, "[$([OX2H]),$([NX3;H1,H2]),$([nH])]"}}, doubt: "Acidic hydrogens bind the fluoride"},
@@ -66,6 +69,7 @@ var faults = []tell{
 	{when: []probe{{stays, "[nH;r5]"}, {forms, "[nX3;$(n1nnnc1),$(n1nncn1)][#6]"}}, apart: true, doubt: "The other nitrogen of the tetrazole reacts too, so that isomers form"},
 	{when: []probe{{leaves, "[$([OX2;H0;!$(OS(=O)=O)]),$([#16])][c;!" + notDisplaced + "]"}, {stays, nucleophileH}, {forms, "[c][#7,#8,#16]"}}, unless: []probe{{leaves, "[OX2]S(=O)=O"}}, refused: true},
 	{when: []probe{{leaves, "[OX2;H0;!$(OS(=O)=O)][c]"}, {stays, nucleophileH}, {forms, "[c][#7,#8,#16]"}, {idle, "[F][c;$(c:c[N+](=O)[O-]),$(c1:a:a:c([N+](=O)[O-]):a:a1)," + activatedAzine + "]"}}, refused: true},
+	{when: []probe{{leaves, "[SX2;H0][c]"}, {stays, nucleophileH}, {forms, "[c][#7,#8]"}, {idle, "[F,Cl,Br][c;" + activatedAzine + "]"}}, refused: true},
 	{when: []probe{{leaves, "[F,Cl,Br,I][c;" + lonelyAzole + "]"}, {stays, nucleophileH}, {forms, "[c][#7,#8,#16]"}}, apart: true, refused: true},
 	{when: []probe{{leaves, "[F,Cl,Br,I][c;r5;$(c1[nH]aaa1),$(c1a[nH]aa1)]"}, {stays, "[OX2H]"}, {forms, "[c][OX2]"}}, apart: true, doubt: "The free N-H of the azole takes the base; protect it"},
 	{when: []probe{{leaves, "[" + alkylLeaving + "][CX4;r3]"}, {stays, nucleophileH}, {forms, "[CX4;r3][#7,#8,#16]"}}, refused: true},
@@ -78,7 +82,12 @@ var faults = []tell{
 	{when: []probe{{stays, plainAmide}, {leaves, "[F,Cl,Br,I][c]"}, {forms, "[NX3][c]"}, {idle, "[NX3;H1;$(N([CX3]=O)S(=O)=O)]"}}, refused: true},
 	{when: []probe{{leaves, "[OX2H][CX4]"}, {stays, "[nH;$([nH]1[cH,$(c[CX4])]n[cH,$(c[CX4]),$(cc)][cH,$(c[CX4]),$(cc)]1)]"}, {forms, "[nX3][CX4]"}}, apart: true, refused: true},
 
+	{when: []probe{{stays, "[OX2H][c;$(c:[nX2])]"}, {leaves, "[" + alkylLeaving + "][CX4]"}, {forms, "[OX2][CX4]"}}, apart: true, doubt: "The nitrogen of the ring is alkylated as well"},
+	{when: []probe{{stays, "[NX3;!H0;$(Nc);!$(N[C,S]=[O,S])]"}, {leaves, "[" + alkylLeaving + "][CX4]"}, {forms, "[NX3][CX4]"}, {idle, "[nX2;r6]"}}, apart: true, doubt: "A pyridine nitrogen is alkylated as well"},
+
 	// Aldehydes, imines and enolates.
+	{when: []probe{{stays, "[CX4;!H0;$(C[CX3](=O)[NX3,$([OX2][#6])]);!$(C(C=O)C=O);!$(CC#N);!$(CS(=O)=O);!$(C[N+])]"}, {leaves, "[Cl,Br,I][CX4]"}, {forms, "[CX4;$(C[CX3]=O)][CX4]"}, {idle, enolisable}}, apart: true, refused: true},
+	{when: []probe{{stays, "[CX4;H3;$(C[CX3](=O)[CX4;!H0])]"}, {forms, "[CX4;$(C[CX3]=O)][Cl,Br,I]"}}, doubt: "Both sides of the ketone take up halogen"},
 	{when: []probe{{stays, "[NX3;!H0;+0;$(Nc:[nX2;r6]),$(Nc1:c:c:[nX2]:c:c:1),$(Nc:[nX2;r5]);!$(N[C,S]=[O,S])]"}, {stays, "[CX3;H1,H2,$([CX3]([#6])[#6])]=[OX1]"}, {forms, "[NX3][CX4]"}}, apart: true, doubt: "An amine on an azine gives an imine slowly; trifluoroacetic acid and triethylsilane serve"},
 	{when: []probe{{stays, "[CX4;!H0;$(C[CX3](=O)[NX3,$([OX2][#6])]);!$(C(C=O)C=O);!$(CC#N);!$(CS(=O)=O);!$(C[N+])]"}, {leaves, "[Cl,Br,I][CX4]"}, {forms, "[CX4;$(C[CX3]=O)][CX4]"}, {idle, "[$([OX2H]),$(" + aliphaticNH + ")]"}}, apart: true, refused: true},
 	{when: []probe{{stays, "[CX3;H1](=O)[CX3]=[CX3;H2]"}, {stays, "[NX3;!H0]"}, {forms, "[#7][CX4]"}}, apart: true, refused: true},

@@ -54,7 +54,7 @@ const (
 	arylLeaving  = "$([OX2]S(=O)(=O)C(F)(F)F)"
 	// displacedAt is a ring carbon at which a halide is displaced without a metal.
 	displacedAt = activatedAzine + "," + activatedAzole + "," + activatedArene + ",$(c(:[nX2;r5]):[n,o,s]),$(c:[nX2;r5]:[o,s]),$(c:[n+]),$(c1:a:a:[n+]:a:a1),$(c:c:c=[O,S])," +
-		"$(c:c[CX3]=O),$(c1:a:a:c([CX3]=O):a:a1),$(c:cS=O),$(c:cC(F)(F)F),$(c1:a:a:c(C(F)(F)F):a:a1),$(c1:a:a:c(S=O):a:a1),$(c1(:c(F):c(F):c:c(F):c1F)),$(c(:cF)(:cF)),$(c1:a:a:c(c2[nX2]aaa2):a:a1),$(c:c[$(c:[nX2])])"
+		"$(c:c[CX3]=O),$(c1:a:a:c([CX3]=O):a:a1),$(c:cS=O),$(c:cC(F)(F)F),$(c1:a:a:c(C(F)(F)F):a:a1),$(c1:a:a:c(S=O):a:a1),$(c1(:c(F):c(F):c:c(F):c1F)),$(c(:cF)(:cF)),$(c1:a:a:c(c2[nX2]aaa2):a:a1),$(c:c-[c;$(c:[nX2])])"
 	olefinAcceptor = "$(C[CX3]=[O,N]),$(CC#N),$(CS(=O)=O),$(C[N+]),$(CP=O),$(Cc:[nX2]),$(Cc1:a:a:[nX2]:a:a1),$(C[n+]),$(Cc:[n+])"
 	benzylicOH     = "$(Cc),$(C[CX3]=[CX3]),$(CC#C)"
 )

@@ -121,7 +121,7 @@ var classes = []class{
 		"[$([cH;$(c:c[NX3;!$(N[C,S]=[O,S]);!$(N=*);!$([N+])])]),$([cH;$(c1:a:a:c([OX2H]):a:a1)]),$([cH]1[nX3]ccc1),$([cH]1c[nX3]cc1)]",
 		"[$([cH;$(c:c[OX2H])]),$([cH;$(c1:a:a:c([OX2][#6;!$([#6]=[O,S])]):a:a1)]),$([cH]1[o,s]ccc1),$([cH]1c[n][n]c1)]",
 		"[$([cH;r5]),$([cH;$(c:c[OX2][#6;!$([#6]=[O,S])])]),$([cH;$(c1:a:a:c([NX3;$(NC=O);$([H1]),$([R])]):a:a1)]),$([cH;$(c1:a:a:c([nX3]):a:a1)]),$([cH;$(c:c(=O):[nX3;r6]),$(c1:a:a:c(=O):[nX3]:a1)])]",
-		"[$([cH;!$(c(:[c;H0]):[c;H0]);$(c1:c:c:c([F,Cl,Br,I,$([CX4;!$(C(F)(F)F)])]):c:c1),$(c:c[F,Cl,Br,I,$([CX4;!$(C(F)(F)F)])])])]",
+		"[$([cH;!$(c(:[c;H0]):[c;H0]);$(c1:c:c:c([F,Cl,Br,I,$([CX4;!$(C(F)(F)F)]),$([OX2]C=O)]):c:c1),$(c:c[F,Cl,Br,I,$([CX4;!$(C(F)(F)F)]),$([OX2]C=O)])])]",
 		"[cH;$(c1c([F,Cl,Br,I])cc([F,Cl,Br,I])cc1[F,Cl,Br,I])]",
 		"[cH;!$(c(:[c;H0]):[c;H0])]",
 		"[cH]",

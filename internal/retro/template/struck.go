@@ -41,4 +41,6 @@ var struck = map[string]string{
 	"[C:1]-[O;H0;D2;+0:2]-[c;H0;D3;+0:4](:[c:3]):[c:5]>>[C:1]-[O;H0;D2;+0:2]-S(=O)(=O)-c:1:c:c:c(-C):c:c1.[c:3]:[c;H0;D3;+0:4](:[c:5])-O":                   "a displacement with the wrong oxygen, which would keep a configuration that it inverts",
 	"[C:1]-[P;H0;D4;+0:2](-[C:3])(=[O;H0;D1;+0:5])-[OH;D1;+0:4]>>[C:1]-[P;H0;D4;+0:2](-[C:3])(=[O;H0;D1;+0:4])-[O;H0;D2;+0:5]-C-C":                          "a displacement with the wrong oxygen, which would keep a configuration that it inverts",
 	"[#7:1]-[C:2](=[O;D1;H0:3])-[O;H0;D2;+0:4]-[CH2;D2;+0:5]-[c:6]>>[#7:1]-[C:2](=[O;D1;H0:3])-[O;H0;D2;+0:4]-C(-C)(-C)-C.[CH2;D2;+0:5](-[c:6])-O-C(-Cl)=O": "a protecting group is taken off and another one put on",
+	"[CH;D2;+0:1](=[O;H0;D1;+0:2])-[c;H0;D3;+0:4](:[c:3]):[c:5]>>[C;H0;D3;+0:1](-[OH;D1;+0:2])(-C(-F)(-F)-F)=O.[c:3]:[cH;D2;+0:4]:[c:5]":                    "a solvent, base or activating agent gives an atom that it does not give",
+	"[CH2;D1;+0:1]=[CH;D2;+0:2]-[c;H0;D3;+0:4](:[c:3]):[c:5]>>[CH2;D2;+0:1](-[CH2;D2;+0:2]-O)-C.[c:3]:[c;H0;D3;+0:4](:[c:5])-Br":                            "a solvent, base or activating agent gives an atom that it does not give",
 }
