@@ -83,7 +83,7 @@ func TestStockBuildOfEveryMake(t *testing.T) {
 func TestStockBuildOfCutArchives(t *testing.T) {
 	var text strings.Builder
 	text.WriteString("smiles,id\n")
-	for i := range 3000 {
+	for i := range 1500 {
 		fmt.Fprintf(&text, "%s(%s)O,n%d\n", strings.Repeat("C", 1+i%50), strings.Repeat("N", 1+i/50), i)
 	}
 	var packed bytes.Buffer
@@ -93,7 +93,7 @@ func TestStockBuildOfCutArchives(t *testing.T) {
 	encoder, _ := zstd.NewWriter(nil) // no options that could be wrong
 	for ending, data := range map[string][]byte{".csv.gz": packed.Bytes(), ".csv.zst": encoder.EncodeAll([]byte(text.String()), nil)} {
 		built := 0
-		for part := 1; part < 8; part++ {
+		for _, part := range []int{1, 5, 7} {
 			folder := t.TempDir()
 			in, out := writeFile(t, folder, "v"+ending, string(data[:len(data)*part/8])), filepath.Join(folder, "v.rstock")
 			exit, _, notes := invoke(t, "stock", "build", "-o", out, in)
