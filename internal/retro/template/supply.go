@@ -78,7 +78,7 @@ func (x *Expander) isUseless(precursors []Precursor) bool {
 	}
 	for i := range precursors {
 		p := &precursors[i]
-		if x.supply.Useless(p.ID, p.shared, func() *perception.Info { return p.Info }) {
+		if x.supply.Useless(p.ID, p.shared, func() *perception.Info { return x.Structure(p) }) {
 			return true
 		}
 	}
