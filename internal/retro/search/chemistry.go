@@ -47,7 +47,7 @@ type worker struct {
 	surveyor  catalogue.Surveyor
 	// met holds the compounds of the expansion at hand, candidates what it proposes.
 	met        map[canon.ID]*Compound
-	candidates []candidate
+	candidates []Proposal
 }
 
 func newChemistry(l *template.Library, s *stock.Stock, limits *limits, workers int) *chemistry {
@@ -105,7 +105,7 @@ func (x *chemistry) Expand(ctx context.Context, worker int, c *Compound, rest *R
 			if err := ctx.Err(); err != nil {
 				return nil, nil, err
 			}
-			x.propose(w, c, &found[i], known)
+			x.propose(w, c, info, &found[i], known)
 		}
 		objected := w.expander.Objected()
 		if len(found) > 0 {
@@ -124,7 +124,7 @@ func (x *chemistry) Expand(ctx context.Context, worker int, c *Compound, rest *R
 	found := 0
 	err = w.expander.Extracted(ctx, info, part, objected, template.MaxExtracted-rest.found, func(d *template.Disconnection) {
 		found++
-		x.propose(w, c, d, known)
+		x.propose(w, c, info, d, known)
 	})
 	if err != nil {
 		return nil, nil, err
@@ -185,17 +185,18 @@ func (w *worker) begin() {
 }
 
 // propose adds a disconnection to the candidates unless the limits forbid its rule.
-func (x *chemistry) propose(w *worker, c *Compound, d *template.Disconnection, known func(canon.ID) *Compound) {
+func (x *chemistry) propose(w *worker, c *Compound, info *perception.Info, d *template.Disconnection, known func(canon.ID) *Compound) {
 	if !x.limits.allowsRule(d.Rule) {
 		return
 	}
-	p := x.proposal(w, c, d, known)
+	p := x.proposal(w, c, info, d, known)
 	if w.appraiser != nil {
 		step := p.StepOf(c)
 		p.Step.StepConfidence = w.appraiser.confidenceOf(&step, d.Rule)
 	}
 	if p.Step.StepConfidence >= x.limits.constraints.MinConfidence {
-		w.candidates = append(w.candidates, candidate{p, x.limits.wantsRule(d.Rule)})
+		p.wanted = x.limits.wantsRule(d.Rule)
+		w.candidates = append(w.candidates, p)
 	}
 }
 
@@ -244,7 +245,7 @@ func (x *chemistry) compound(w *worker, p *template.Precursor, known func(canon.
 	return c
 }
 
-func (x *chemistry) proposal(w *worker, c *Compound, d *template.Disconnection, known func(canon.ID) *Compound) Proposal {
+func (x *chemistry) proposal(w *worker, c *Compound, info *perception.Info, d *template.Disconnection, known func(canon.ID) *Compound) Proposal {
 	p := Proposal{Step: x.library.Step(d.Rule), Provenance: d.Rule.Provenance()}
 	weight := 0.0
 	for i := range d.Precursors {
@@ -262,9 +263,30 @@ func (x *chemistry) proposal(w *worker, c *Compound, d *template.Disconnection, 
 	p.Cost = 1 + min(weight/2000, 1) - maxBonus*p.Step.StepConfidence + conflictCost*float64(p.Conflicts)
 	if claim := d.Claim; claim != nil {
 		p.Cost += x.extraCost(d.Odds)
-		p.Confirm = func(ctx context.Context) (bool, error) { return x.confirm(ctx, c, claim) }
+		p.Confirm = func(ctx context.Context) (bool, error) { return x.workers[0].expander.Confirm(ctx, info, claim) }
+		if claim.Unjudged() {
+			p.Judge = func(ctx context.Context, worker int, p *Proposal) (bool, error) {
+				return x.judge(ctx, worker, info, claim, p)
+			}
+		}
 	}
 	return p
+}
+
+// judge does what was left for later of a step by a learned template.
+func (x *chemistry) judge(ctx context.Context, worker int, info *perception.Info, claim *template.Claim, p *Proposal) (bool, error) {
+	d := template.Disconnection{Claim: claim}
+	ok, err := x.workers[worker].expander.Judge(ctx, info, &d)
+	if !ok {
+		return false, err
+	}
+	addNotes(&p.Step, &d)
+	if evidence := d.Evidence(); evidence != nil {
+		p.Step.Evidence = evidence
+	}
+	p.Conflicts = len(d.Conflicts) + len(d.Doubts)
+	p.Cost += x.extraCost(d.Odds) - x.extraCost(d.Prior) + conflictCost*float64(p.Conflicts)
+	return true, nil
 }
 
 // confidence of a step by a learned template is the probability of that, of any other
@@ -274,15 +296,6 @@ func (x *chemistry) confidence(d *template.Disconnection) float64 {
 		return d.Prior
 	}
 	return x.library.Confidence(d.Rule)
-}
-
-// confirm runs a step forward.
-func (x *chemistry) confirm(ctx context.Context, c *Compound, claim *template.Claim) (bool, error) {
-	info, err := smiles.Perceive(c.Text())
-	if err != nil {
-		return false, nil
-	}
-	return x.workers[0].expander.Confirm(ctx, info, claim)
 }
 
 func setAtomEconomy(s *retro.Step, target, precursors float64) {
@@ -328,35 +341,37 @@ func addNotes(s *retro.Step, d *template.Disconnection) {
 	s.Conditions.Notes = notes
 }
 
-// candidate is a proposal before merging. wanted: its rule is one that a route
-// must or should have.
-type candidate struct {
-	Proposal
-	wanted bool
-}
-
-// merge keeps one of the proposals with the same precursors: a wanted one, then
-// the cheapest one. It stays in the place of the first.
-func merge(list []candidate) []Proposal {
-	kept := list[:0]
+// merge puts proposals with the same precursors together: a wanted one goes first, then
+// the cheapest one, and the others wait in it. It stays in the place of the first.
+func merge(list []Proposal) []Proposal {
+	var kept []Proposal
 next:
 	for k := range list {
 		p := &list[k]
 		for i := range kept {
-			if sameCompounds(kept[i].Precursors, p.Precursors) {
-				if p.wanted && !kept[i].wanted || p.wanted == kept[i].wanted && p.Cost < kept[i].Cost {
-					kept[i] = *p
-				}
-				continue next
+			if !sameCompounds(kept[i].Precursors, p.Precursors) {
+				continue
 			}
+			if first := &kept[i]; first.before(p) {
+				better := *p
+				better.others = append(first.others, *first)
+				better.others[len(better.others)-1].others = nil
+				*first = better
+			} else {
+				first.others = append(first.others, *p)
+			}
+			continue next
 		}
 		kept = append(kept, *p)
 	}
-	proposals := make([]Proposal, len(kept))
 	for i := range kept {
-		proposals[i] = kept[i].Proposal
+		if p := &kept[i]; p.Judge == nil && p.Confirm == nil {
+			p.others = nil // it needs none
+		} else {
+			sortWays(p)
+		}
 	}
-	return proposals
+	return kept
 }
 
 // sameCompounds compares two lists as multisets.

@@ -1,6 +1,9 @@
 package search
 
-import "slices"
+import (
+	"context"
+	"slices"
+)
 
 // A route may put a group on and take it off again, or change it and change it
 // back, although no step between asks for it. Such a detour shows in the graph: what
@@ -18,7 +21,8 @@ const (
 
 // detour looks for short ways in one route.
 type detour struct {
-	s *searcher
+	ctx context.Context // of the search, which lasts longer
+	s   *searcher
 	// made gives the reaction of every molecule of the route.
 	made map[int32]int32
 	// below holds the molecules under the one that is looked at, and the leaves of
@@ -30,12 +34,12 @@ type detour struct {
 
 // detours reports whether a route goes a long way where the graph has a short one
 // that is accepted too.
-func (s *searcher) detours(p *partial) bool {
+func (s *searcher) detours(ctx context.Context, p *partial) bool {
 	rxns := p.list()
 	if len(rxns) < 3 {
 		return false
 	}
-	d := detour{s: s, made: map[int32]int32{}}
+	d := detour{ctx: ctx, s: s, made: map[int32]int32{}}
 	for _, r := range rxns {
 		d.made[s.graph.rxns[r].product] = r
 	}
@@ -65,7 +69,7 @@ func (d *detour) shortens(mol int32, rxns []int32) bool {
 	conflicts := d.conflicts(rxns)
 	return d.chain(mol, most, nil, func(short []int32) bool {
 		other, ok := d.reroute(short)
-		return ok && len(other) <= len(rxns)-2 && d.conflicts(other) <= conflicts && d.accepted(other)
+		return ok && len(other) <= len(rxns)-2 && d.stand(other) && d.conflicts(other) <= conflicts && d.accepted(other)
 	})
 }
 
@@ -163,6 +167,16 @@ const (
 	onPath
 	finished
 )
+
+// stand reports whether reactions can be as far as groups tell.
+func (d *detour) stand(rxns []int32) bool {
+	for _, r := range rxns {
+		if !d.s.stands(d.ctx, r) {
+			return false
+		}
+	}
+	return true
+}
 
 func (d *detour) conflicts(rxns []int32) int {
 	n := 0

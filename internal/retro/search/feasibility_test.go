@@ -30,8 +30,23 @@ func learnedSteps(t *testing.T, target string) (proposals []Proposal, said []tem
 	if err != nil {
 		t.Fatal(err)
 	}
+	var claimed []Proposal
+	var claims []template.Disconnection
 	err = w.expander.Extracted(context.Background(), info, untried, nil, template.MaxExtracted, func(d *template.Disconnection) {
-		p := x.proposal(w, c, d, none)
+		claimed, claims = append(claimed, x.proposal(w, c, info, d, none)), append(claims, *d)
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range claimed {
+		p, d := &claimed[i], &claims[i]
+		ok, err := p.Judge(context.Background(), 0, p)
+		if also, _ := w.expander.Judge(context.Background(), info, d); err != nil || also != ok {
+			t.Errorf("%s: judged %v and %v, %v", target, ok, also, err)
+		}
+		if !ok {
+			continue
+		}
 		weight := 0.0
 		for _, precursor := range p.Precursors {
 			weight += precursor.Weight
@@ -41,10 +56,7 @@ func learnedSteps(t *testing.T, target string) (proposals []Proposal, said []tem
 		if math.Abs(p.Cost-want) > 1e-9 {
 			t.Errorf("%s from %v: cost %v, want %v", target, p.StepOf(c).Precursors, p.Cost, want)
 		}
-		proposals, said = append(proposals, p), append(said, *d)
-	})
-	if err != nil {
-		t.Fatal(err)
+		proposals, said = append(proposals, *p), append(said, *d)
 	}
 	return proposals, said
 }

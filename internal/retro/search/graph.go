@@ -102,14 +102,15 @@ func (g *graph) addReaction(product int32, precursors []int32, p Proposal) int32
 	return r
 }
 
-// hasReaction reports whether a molecule has a reaction that needs the same compounds.
-func (g *graph) hasReaction(product int32, precursors []*Compound) bool {
+// reactionOf returns the reaction of a molecule that needs the same compounds, -1 when
+// there is none.
+func (g *graph) reactionOf(product int32, precursors []*Compound) int32 {
 	for _, r := range g.mols[product].makes {
 		if sameCompounds(g.rxns[r].proposal.Precursors, precursors) {
-			return true
+			return r
 		}
 	}
-	return false
+	return -1
 }
 
 // purchased reports whether a molecule is a leaf that can be bought. The target

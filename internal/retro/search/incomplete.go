@@ -3,6 +3,7 @@ package search
 import (
 	"context"
 	"math"
+	"slices"
 )
 
 // What a leaf that cannot be bought costs in an incomplete route: more than
@@ -19,10 +20,25 @@ func (s *searcher) addPartial(ctx context.Context, result *Result) {
 	for m := range s.graph.mols {
 		best.touch(int32(m))
 	}
-	best.settle()
-	p := &partial{}
+	var p *partial
 	var missing []int32
-	s.follow(&best, p, root, 0, map[int32]bool{}, &missing)
+	for {
+		best.settle()
+		p, missing = &partial{}, nil
+		s.follow(&best, p, root, 0, map[int32]bool{}, &missing)
+		var unjudged []int32
+		for _, r := range p.list() {
+			if s.graph.rxns[r].proposal.Judge != nil {
+				unjudged = append(unjudged, r)
+			}
+		}
+		if !s.judge(ctx, unjudged) {
+			break
+		}
+		for _, r := range unjudged {
+			best.touch(s.graph.rxns[r].product)
+		}
+	}
 	tree := s.tree(p)
 	if len(tree.Steps) == 0 {
 		tree.Leaves = nil
@@ -84,8 +100,12 @@ func (s *searcher) follow(best *values, p *partial, m int32, level int, seen map
 func (s *searcher) takenApart(ctx context.Context, m int32) bool {
 	node := &s.graph.mols[m]
 	if node.expanded {
-		return len(node.makes) > 0 || node.rest != nil
+		return node.rest != nil || slices.ContainsFunc(node.makes, func(r int32) bool { return s.stands(ctx, r) || ctx.Err() != nil })
 	}
 	proposals, rest, err := s.x.Expand(ctx, 0, node.compound, nil, s.graph.find)
-	return err != nil || len(proposals) > 0 || rest != nil
+	return err != nil || rest != nil || slices.ContainsFunc(proposals, func(p Proposal) bool {
+		x := rxnNode{proposal: &p}
+		x.judge(ctx, 0)
+		return !math.IsInf(x.proposal.Cost, 1)
+	})
 }

@@ -1,6 +1,7 @@
 package search
 
 import (
+	"cmp"
 	"container/heap"
 	"context"
 	"math"
@@ -71,7 +72,7 @@ func (p *partials) Pop() any {
 func (s *searcher) enumerate(ctx context.Context, most int) []Tree {
 	var found []Tree
 	if s.graph.mols[root].stock {
-		found = s.keep(found, &partial{})
+		found = s.keep(ctx, found, &partial{})
 	}
 	least := s.solved.value[root]
 	if math.IsInf(least, 1) {
@@ -89,14 +90,35 @@ func (s *searcher) enumerate(ctx context.Context, most int) []Tree {
 			s.extend(&q, p)
 			continue
 		}
-		if key := p.reactions(); !seen[key] {
-			seen[key] = true
-			if s.allConfirmed(ctx, p) {
-				found = s.keep(found, p)
-			}
+		key := p.reactions()
+		if seen[key] {
+			continue
 		}
+		if !s.allConfirmed(ctx, p) {
+			seen[key] = true
+			continue
+		}
+		if cost := s.costOf(p); cost != p.cost {
+			// Its steps cost something else than they seemed to: its place is another.
+			p.cost, p.bound = cost, cost
+			heap.Push(&q, p)
+			continue
+		}
+		seen[key] = true
+		found = s.keep(ctx, found, p)
 	}
+	// One that got cheaper may come late.
+	slices.SortStableFunc(found, func(a, b Tree) int { return cmp.Compare(a.Cost, b.Cost) })
 	return found
+}
+
+// costOf returns what the steps of a route cost together.
+func (s *searcher) costOf(p *partial) float64 {
+	cost := 0.0
+	for _, r := range p.list() {
+		cost += s.graph.rxns[r].proposal.Cost
+	}
+	return cost
 }
 
 // allConfirmed reports whether all steps of a route pass the checks that were left.
@@ -204,7 +226,7 @@ func (p *partial) reactions() string {
 
 // keep turns a finished partial into a route and keeps it if it is accepted.
 // Every route is judged once.
-func (s *searcher) keep(found []Tree, p *partial) []Tree {
+func (s *searcher) keep(ctx context.Context, found []Tree, p *partial) []Tree {
 	tree := s.tree(p)
 	if s.opt.Accept != nil {
 		key := p.reactions()
@@ -217,7 +239,7 @@ func (s *searcher) keep(found []Tree, p *partial) []Tree {
 			return found
 		}
 	}
-	if s.detours(p) {
+	if s.detours(ctx, p) {
 		s.detoured++
 		return found
 	}

@@ -72,10 +72,20 @@ type Proposal struct {
 	Conflicts int
 	// Provenance is that of the rule, for the trace.
 	Provenance string
+	// Judge, when there is one, does the checks that are left for steps on the way to
+	// what is taken apart next: it completes the step, the cost and the conflicts of p,
+	// which has this Judge, and reports whether the step can be; or the error of ctx when
+	// that ended before. It is called from several goroutines as Expand is.
+	Judge func(ctx context.Context, worker int, p *Proposal) (bool, error)
 	// Confirm, when there is one, does the checks that are left for the steps of
 	// routes, and reports whether the step passes; or the error of ctx when that ended
 	// before. It is called by the goroutine of the search, while no others run.
 	Confirm func(ctx context.Context) (bool, error)
+
+	// wanted: the rule is one that a route must or should have.
+	wanted bool
+	// others are further ways from the same precursors, for when this one is none.
+	others []Proposal
 }
 
 // StepOf returns the step with the texts of its target, which is c, and precursors.
@@ -320,6 +330,10 @@ func (s *searcher) grow(ctx context.Context) retro.Termination {
 		if s.stats.NodesExpanded >= s.opt.MaxExpansions {
 			return retro.ExpansionLimitReached
 		}
+		if s.judge(ctx, s.unjudgedWays(open)) {
+			s.settle()
+			continue // other molecules may be better now
+		}
 		s.expand(ctx, open[:min(len(open), s.opt.MaxExpansions-s.stats.NodesExpanded)])
 	}
 }
@@ -358,26 +372,6 @@ func (s *searcher) confirmBelow(ctx context.Context, mol int32, seen map[int32]b
 		}
 	}
 	return true
-}
-
-// confirmed reports whether a step passes the checks that were left. One that does not
-// costs infinitely much from now on.
-func (s *searcher) confirmed(ctx context.Context, r int32) bool {
-	x := &s.graph.rxns[r]
-	if x.proposal.Confirm == nil {
-		return !math.IsInf(x.proposal.Cost, 1)
-	}
-	ok, err := x.proposal.Confirm(ctx)
-	if err != nil {
-		return false
-	}
-	x.proposal.Confirm = nil
-	if !ok {
-		x.proposal.Cost = math.Inf(1)
-		s.guide.touch(x.product)
-		s.solved.touch(x.product)
-	}
-	return ok
 }
 
 // dueToCheck reports whether to look for routes again. With a large graph that is
@@ -470,7 +464,7 @@ func (s *searcher) commit(product int32, x expansion, beside float64) {
 	proposals = slices.DeleteFunc(proposals, func(p Proposal) bool {
 		return len(p.Precursors) == 0 || slices.ContainsFunc(p.Precursors, func(c *Compound) bool {
 			return c.ID == m.compound.ID || c.ID == s.graph.mols[root].compound.ID
-		}) || s.graph.hasReaction(product, p.Precursors)
+		}) || s.joins(product, p)
 	})
 	nodes := make([][]int32, len(proposals))
 	scores := make([]float64, len(proposals))

@@ -8,6 +8,7 @@ import (
 // selector finds the open molecules on the cheapest continuations.
 type selector struct {
 	extra []float64 // of the best route through a molecule over the best route
+	via   []int32   // the reaction that needs it there
 	done  []bool
 	queue queue
 }
@@ -50,7 +51,11 @@ func (s *selector) next(g *graph, v *values, root int32, limit int32, count int)
 				continue
 			}
 			for _, p := range g.rxns[r].precursors {
-				s.reach(p, item.key+max(0, worse))
+				extra := item.key + max(0, worse)
+				if extra < s.extra[p] {
+					s.via[p] = r
+				}
+				s.reach(p, extra)
 			}
 		}
 	}
@@ -61,7 +66,9 @@ func (s *selector) reset(n int) {
 	s.queue = s.queue[:0]
 	s.extra = s.extra[:0]
 	s.done = s.done[:0]
+	s.via = s.via[:0]
 	for range n {
+		s.via = append(s.via, -1)
 		s.extra = append(s.extra, math.Inf(1))
 		s.done = append(s.done, false)
 	}

@@ -58,14 +58,10 @@ func (s *supply) Useless(id canon.ID, shared int, structure func() *perception.I
 	defer s.mu.Unlock()
 	lacking, known := s.lacking[id]
 	if !known {
-		info := structure()
-		if info == nil {
-			return false
-		}
 		if len(s.lacking) > maxNoted {
 			clear(s.lacking)
 		}
-		lacking = s.hasLacking(info)
+		lacking = s.hasLacking(structure())
 		s.lacking[id] = lacking
 	}
 	if lacking || shared > reagentShared {

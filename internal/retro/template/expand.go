@@ -57,6 +57,9 @@ type Recorded struct {
 type Claim struct {
 	template int32
 	outcome  canon.ID
+	prior    float32
+	// unjudged: Judge was not asked yet.
+	unjudged bool
 }
 
 // Precursor is a molecule that a step needs.
@@ -188,7 +191,7 @@ func (x *Expander) ExpandContext(ctx context.Context, info *perception.Info) ([]
 		return nil, err
 	}
 	var claimed []Disconnection
-	err = x.Extracted(ctx, info, untried, x.Objected(), MaxExtracted, func(d *Disconnection) {
+	err = x.Extracted(ctx, info, untried, x.Objected(), 2*MaxExtracted, func(d *Disconnection) {
 		x.write(d.Precursors)
 		for i := range d.Precursors {
 			p := &d.Precursors[i]
@@ -196,16 +199,22 @@ func (x *Expander) ExpandContext(ctx context.Context, info *perception.Info) ([]
 		}
 		claimed = append(claimed, *d)
 	})
-	for i := range claimed {
-		if err != nil {
-			return nil, err
+	taken := map[canon.ID]bool{}
+	for i := 0; i < len(claimed) && err == nil && len(taken) < MaxExtracted; i++ {
+		d := &claimed[i]
+		if taken[d.Claim.outcome] {
+			continue
 		}
 		var ok bool
-		if ok, err = x.Confirm(ctx, info, claimed[i].Claim); ok {
-			found = append(found, claimed[i])
+		if ok, err = x.verify(ctx, info, d); ok {
+			taken[d.Claim.outcome] = true
+			found = append(found, *d)
 		}
 	}
-	return found, err
+	if err != nil {
+		return nil, err
+	}
+	return found, nil
 }
 
 // Named returns the disconnections by named rules.
@@ -239,8 +248,10 @@ func (x *Expander) Objected() []canon.ID {
 }
 
 // Extracted calls visit with the disconnections by extracted templates, until there
-// were as many as wanted. Of two that give the same precursors the first one counts;
-// a learned template does not give those that named rules were refused for.
+// were as many as wanted. Of two templates of a file that give the same precursors the
+// first one counts; a learned template does not give those that named rules were refused
+// for, and whether the groups go with it is left for Judge: most of what a search is
+// proposed it never looks at again.
 // The structures of the precursors are valid during the call only.
 func (x *Expander) Extracted(ctx context.Context, info *perception.Info, untried Untried, objected []canon.ID, wanted int, visit func(*Disconnection)) error {
 	if len(untried) == 0 {
@@ -269,7 +280,7 @@ func (x *Expander) Extracted(ctx context.Context, info *perception.Info, untried
 
 // applyExtracted visits the disconnections by one extracted template.
 func (e *expansion) applyExtracted(ctx context.Context, u *use, r Ranked, visit func(*Disconnection)) error {
-	result, err := e.outcomes(ctx, u, transform.Options{Reuse: true, Late: !u.rule.Learned()})
+	result, err := e.outcomes(ctx, u, transform.Options{Reuse: true, Late: true})
 	if err != nil {
 		return err
 	}
@@ -278,16 +289,14 @@ func (e *expansion) applyExtracted(ctx context.Context, u *use, r Ranked, visit 
 			return ctx.Err()
 		}
 		o := &result.Outcomes[i]
-		if e.sets[o.ID()] || u.rule.Learned() && slices.Contains(e.objected, o.ID()) {
+		learned := u.rule.Learned()
+		if !learned && e.sets[o.ID()] || learned && slices.Contains(e.objected, o.ID()) {
 			continue
 		}
 		if d, ok := e.accept(u, o); ok {
 			e.sets[o.ID()] = true
-			d.Prior, d.Claim = float64(r.Prior), &Claim{r.template, o.ID()}
+			d.Prior, d.Claim = float64(r.Prior), &Claim{r.template, o.ID(), r.Prior, learned}
 			d.Odds = d.Prior
-			if u.rule.Learned() {
-				e.compare(u, &d, o)
-			}
 			visit(&d)
 		}
 	}
@@ -453,7 +462,8 @@ func repeats(found []Disconnection, d Disconnection) bool {
 	})
 }
 
-// accept checks an outcome, but does not run the reaction forward.
+// accept checks an outcome, but does not run the reaction forward, nor judge a step by a
+// learned template.
 func (e *expansion) accept(u *use, o *transform.Outcome) (Disconnection, bool) {
 	none := Disconnection{}
 	if !e.accounted(o) {
@@ -479,6 +489,9 @@ func (e *expansion) accept(u *use, o *transform.Outcome) (Disconnection, bool) {
 		e.counts.Other++
 		return none, false
 	}
+	if u.rule.Learned() {
+		return Disconnection{Rule: u.rule, Precursors: precursors}, true
+	}
 	e.take(o)
 	conflicts, ok := e.judge(u.rule, o)
 	if !ok {
@@ -488,7 +501,7 @@ func (e *expansion) accept(u *use, o *transform.Outcome) (Disconnection, bool) {
 		}
 		return none, false
 	}
-	return Disconnection{Rule: u.rule, Precursors: precursors, Conflicts: conflicts, Doubts: e.doubts}, true
+	return Disconnection{Rule: u.rule, Precursors: precursors, Conflicts: conflicts}, true
 }
 
 // accounted reports whether every heavy atom of the target is in a precursor,
