@@ -58,7 +58,7 @@ Options:
   --exclude-target-from-stock
                       make targets even when they can be bought
   --first-route       stop at the first route to a target, which may not be the best
-` + fileHelp + priceHelp + policyHelp + `
+` + fileHelp + priceHelp + policyHelp + metadataHelp + `
 Which routes count, as for "renkin plan":
   --constraints FILE, --avoid-elements LIST, --require-elements LIST,
   --avoid-building-blocks LIST, --require-building-blocks LIST,
@@ -71,7 +71,7 @@ Exit status: 0 every row was worked on, 1 the work could not be done or no row h
 a target, 2 the command line is wrong, 3 it was interrupted and can go on.
 `
 
-var batchSpec = args.Spec{Operand: "file of targets", Options: options(targetOptions, budgetOptions, fileOptions, priceOptions, policyOptions, constraintOptions, filterOptions, []args.Option{
+var batchSpec = args.Spec{Operand: "file of targets", Options: options(targetOptions, budgetOptions, fileOptions, priceOptions, policyOptions, metadataOptions, constraintOptions, filterOptions, []args.Option{
 	{Flag: "--exclude-target-from-stock"},
 	{Flag: "--first-route"},
 	{Flag: "-o", Value: "OUTPUT"},

@@ -54,14 +54,14 @@ func (b *batchRun) header(p *args.Parsed) (map[string]string, error) {
 	}
 	for _, o := range batchSpec.Options {
 		switch o.Flag {
-		case "-o", "--force", "--restart", "--workers", "--stock", "--templates", "--policy", "--constraints", "--bb-prices":
+		case "-o", "--force", "--restart", "--workers", "--stock", "--templates", "--policy", "--constraints", "--bb-prices", "--template-metadata":
 			continue
 		}
 		if values := p.Values(o.Flag); len(values) > 0 {
 			h[o.Flag] = strings.TrimSpace("given " + strings.Join(values, " "))
 		}
 	}
-	for flag, paths := range map[string][]string{"--stock": b.files.stock, "--templates": b.files.templates, "--policy": p.Values("--policy"), "--constraints": p.Values("--constraints"), "--bb-prices": p.Values("--bb-prices")} {
+	for flag, paths := range map[string][]string{"--stock": b.files.stock, "--templates": b.files.templates, "--policy": p.Values("--policy"), "--constraints": p.Values("--constraints"), "--bb-prices": p.Values("--bb-prices"), "--template-metadata": p.Values("--template-metadata")} {
 		for _, path := range paths {
 			sum, err := digest(path)
 			if err != nil {

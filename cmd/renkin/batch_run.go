@@ -105,6 +105,9 @@ func (b *batchRun) plan(hard context.Context, t *batchTarget) (line []byte, stat
 	request.SMILES = t.smiles
 	planner := b.planner
 	answer, err := planner.FindRoutes(hard, request)
+	if err == nil {
+		err = b.files.annotate(answer)
+	}
 	switch {
 	case hard.Err() != nil:
 		return nil, ""

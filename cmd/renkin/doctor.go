@@ -25,7 +25,7 @@ func doctorCommand() command {
 		name:    "doctor",
 		summary: "check stock, templates and the installation",
 		usage:   doctorUsage,
-		spec:    args.Spec{Options: options(fileOptions, priceOptions, policyOptions, []args.Option{{Flag: "--format", Value: "FORMAT"}})},
+		spec:    args.Spec{Options: options(fileOptions, priceOptions, policyOptions, metadataOptions, []args.Option{{Flag: "--format", Value: "FORMAT"}})},
 		choices: map[string][]string{"--format": reportFormats},
 		run:     doctor,
 	}
@@ -34,10 +34,10 @@ func doctorCommand() command {
 const doctorUsage = `Usage: renkin doctor [options]
 
 Checks what a search stands on, and says of each part PASS, WARN (it works, but not
-all of it) or FAIL (it does not): the files of stock, prices, templates and policy,
-what is built in, the InChI software, and a search.
+all of it) or FAIL (it does not): the files of stock, prices, templates, metadata
+and policy, what is built in, the InChI software, and a search.
 
-` + fileHelp + priceHelp + policyHelp + `  --format FORMAT     text (default) or json
+` + fileHelp + priceHelp + policyHelp + metadataHelp + `  --format FORMAT     text (default) or json
 
 ` + environmentHelp + `The InChI software, which lists of InChIKeys need, is
 RENKIN_INCHI_WASM, or inchi.wasm in the data folder RENKIN_DATA_DIR or beside the
@@ -75,6 +75,9 @@ func doctor(ctx context.Context, p *args.Parsed, c *console) int {
 	}
 	checks = append(checks, checkTemplates(&s)...)
 	checks = append(checks, checkPolicy(&s))
+	if s.files.metadataPath != "" {
+		checks = append(checks, checkMetadata(ctx, &s))
+	}
 	checks = append(checks, checkInChI(ctx, c), checkSearch(ctx))
 	var b bytes.Buffer
 	status := exitOK
@@ -140,6 +143,27 @@ func checkPrices(ctx context.Context, s *settings) check {
 		return check{checkWarn, "prices", fmt.Sprintf("%s; the first is line %d: %v", prices, first.Line, first.Err)}
 	}
 	return check{checkPass, "prices", prices.String()}
+}
+
+// checkMetadata reads what is known of templates, and compares it with those of the
+// library and the files.
+func checkMetadata(ctx context.Context, s *settings) check {
+	metadata, err := readMetadata(ctx, s.files.metadataPath)
+	if err != nil {
+		return check{checkFail, "metadata", err.Error()}
+	}
+	library := template.Standard()
+	for _, path := range s.files.templates {
+		if file, _, err := readTemplates(path); err == nil { // checkTemplates tells what is wrong
+			library = library.With(file)
+		}
+	}
+	text, none := metadataText(s.files.metadataPath, metadata, library)
+	status := checkPass
+	if none {
+		status = checkWarn
+	}
+	return check{status, "metadata", text}
 }
 
 // checkTemplates compiles the reactions that are built in and reads the files.

@@ -20,7 +20,7 @@ func explainCommand() command {
 		name:    "explain",
 		summary: "tell what speaks for a route, and how its steps are run",
 		usage:   explainUsage,
-		spec: args.Spec{Operand: "target", Options: options(targetOptions, budgetOptions, fileOptions, priceOptions, policyOptions, constraintOptions, filterOptions, coverageOptions, []args.Option{
+		spec: args.Spec{Operand: "target", Options: options(targetOptions, budgetOptions, fileOptions, priceOptions, policyOptions, metadataOptions, constraintOptions, filterOptions, coverageOptions, []args.Option{
 			{Flag: "--routes", Value: "FILE"},
 			{Flag: "-o", Value: "OUTPUT"},
 			{Flag: "--force"},
@@ -44,7 +44,7 @@ Examples:
 
   --routes FILE       explain these routes; "-" is standard input
 ` + targetHelp + `  --max-routes N      routes to explain, 1 to 100 (default 1; of a file: all)
-` + budgetHelp + fileHelp + priceHelp + policyHelp + `  -o OUTPUT           write to a file; "-" is standard output
+` + budgetHelp + fileHelp + priceHelp + policyHelp + metadataHelp + `  -o OUTPUT           write to a file; "-" is standard output
   --force             replace the file when it exists
 
 These options narrow the search as they do for renkin plan:
@@ -88,7 +88,7 @@ func explain(ctx context.Context, p *args.Parsed, c *console) int {
 		return c.fail(err)
 	}
 	if fromFile {
-		return c.explainFile(file, v, &s, to)
+		return c.explainFile(ctx, file, v, &s, to)
 	}
 	if err := s.load(ctx, c); err != nil {
 		return c.fail(err)
@@ -111,14 +111,20 @@ func explain(ctx context.Context, p *args.Parsed, c *console) int {
 }
 
 // explainFile explains the routes of a file, all of them unless their number is given.
-func (c *console) explainFile(path string, v *values, s *settings, to destination) int {
+func (c *console) explainFile(ctx context.Context, path string, v *values, s *settings, to destination) int {
 	answers, err := c.readRoutes(path)
+	if err == nil {
+		err = s.files.readMetadata(ctx, &s.planner, c)
+	}
 	if err != nil {
 		return c.fail(err)
 	}
 	var b strings.Builder
 	explained := 0
 	for i, a := range answers {
+		if err := s.files.annotate(a); err != nil {
+			return c.fail(inFile(path, err))
+		}
 		if v.parsed.Has("--max-routes") {
 			a.Routes = a.Routes[:min(len(a.Routes), s.request.MaxRoutes)]
 		}

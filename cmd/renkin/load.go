@@ -14,7 +14,9 @@ import (
 	"athanor/chem/inchi/inchiwasm"
 	"athanor/chem/perception"
 	"athanor/internal/amount"
+	"athanor/internal/retro"
 	"athanor/internal/retro/search"
+	"athanor/internal/retro/sidecar"
 	"athanor/internal/retro/stock"
 	"athanor/internal/retro/stock/catalogue"
 	"athanor/internal/retro/template"
@@ -31,6 +33,9 @@ type files struct {
 	// number of templates of each file that are used, 0 for all.
 	policy string
 	top    int
+	// metadata is what the file of that path says of templates, nil without one.
+	metadataPath string
+	metadata     *sidecar.File
 	// read are the files of templates, once they were read.
 	read []*template.File
 }
@@ -114,7 +119,65 @@ func (f *files) load(ctx context.Context, p *search.Planner, c *console) error {
 		f.read = f.cut(extracted)
 		p.Library = template.Standard().With(f.read...)
 	}
-	return f.order(p, extracted, c)
+	if err := f.order(p, extracted, c); err != nil {
+		return err
+	}
+	return f.readMetadata(ctx, p, c)
+}
+
+// readMetadata reads what is known of templates, and notes of how many of the library.
+func (f *files) readMetadata(ctx context.Context, p *search.Planner, c *console) error {
+	if f.metadataPath == "" {
+		return nil
+	}
+	metadata, err := readMetadata(ctx, f.metadataPath)
+	if err != nil {
+		return err
+	}
+	f.metadata = metadata
+	text, few := metadataText(f.metadataPath, metadata, p.Library)
+	if few {
+		text = "warning: " + text
+	}
+	c.note("%s", text)
+	return nil
+}
+
+func readMetadata(ctx context.Context, path string) (*sidecar.File, error) {
+	in, err := openPath(path)
+	if err != nil {
+		return nil, fmt.Errorf("template metadata: %s: %w", path, plainError(err))
+	}
+	defer func() { _ = in.Close() }() // it was only read
+	metadata, err := sidecar.Read(ctx, in)
+	if err != nil && ctx.Err() == nil {
+		err = fmt.Errorf("template metadata %s: %w", path, err)
+	}
+	return metadata, err
+}
+
+// metadataText counts the templates of metadata, and reports whether the library has none
+// of them.
+func metadataText(path string, metadata *sidecar.File, library *template.Library) (text string, none bool) {
+	if library == nil {
+		library = template.Standard()
+	}
+	known := 0
+	for id := range metadata.Templates {
+		if library.Templates(id) != nil {
+			known++
+		}
+	}
+	return fmt.Sprintf("template metadata %s: entries of %s, %s of them in use here", path, amount.Of(len(metadata.Templates), "template"), amount.Number(known)), known == 0
+}
+
+// annotate puts what is known of their templates on the steps of an answer.
+func (f *files) annotate(a *retro.Answer) error {
+	if f.metadata == nil {
+		return nil
+	}
+	_, err := f.metadata.Annotate(a.Routes)
+	return err
 }
 
 // price gives the stock the prices of the file.

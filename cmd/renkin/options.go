@@ -36,8 +36,9 @@ var (
 		{Flag: "--stock", Value: "FILE", Repeat: true},
 		{Flag: "--templates", Value: "FILE", Repeat: true},
 	}
-	priceOptions  = []args.Option{{Flag: "--bb-prices", Value: "FILE"}}
-	filterOptions = []args.Option{
+	priceOptions    = []args.Option{{Flag: "--bb-prices", Value: "FILE"}}
+	metadataOptions = []args.Option{{Flag: "--template-metadata", Value: "FILE"}}
+	filterOptions   = []args.Option{
 		{Flag: "--avoid-elements", Value: "LIST"},
 		{Flag: "--require-elements", Value: "LIST"},
 		{Flag: "--avoid-building-blocks", Value: "LIST"},
@@ -84,6 +85,11 @@ const (
 	priceHelp = `  --bb-prices FILE    prices of building blocks, which win over those of the stock: a
                       table with the columns smiles and price_per_gram, or rows of
                       a SMILES and a price
+`
+	metadataHelp = `  --template-metadata FILE
+                      what is known of templates beside their text, in JSON:
+                      references, conditions, yields, warnings and examples; shown
+                      on the steps
 `
 	environmentHelp = `Files may be packed by gzip or zstd. Environment, when the option is
 not given: RENKIN_STOCK and RENKIN_TEMPLATES, lists of files in the form of PATH.
@@ -223,6 +229,7 @@ func searchSettings(v *values, env func(string) string, routes int) settings {
 	s.planner.Workers = v.whole("--workers", 1, 1024, 0)
 	s.files = files{stock: p.Values("--stock"), templates: p.Values("--templates")}
 	s.files.prices, _ = p.Value("--bb-prices")
+	s.files.metadataPath, _ = p.Value("--template-metadata")
 	s.files.complete(env)
 	readCoverage(v, &s)
 	v.opposites(&s.request)

@@ -21,7 +21,7 @@ func planCommand() command {
 		name:    "plan",
 		summary: "search synthesis routes to a molecule",
 		usage:   planUsage,
-		spec: args.Spec{Operand: "target", Options: options(targetOptions, budgetOptions, fileOptions, priceOptions, policyOptions, constraintOptions, filterOptions, coverageOptions, []args.Option{
+		spec: args.Spec{Operand: "target", Options: options(targetOptions, budgetOptions, fileOptions, priceOptions, policyOptions, metadataOptions, constraintOptions, filterOptions, coverageOptions, []args.Option{
 			{Flag: "--exclude-target-from-stock"},
 			{Flag: "--first-route"},
 			{Flag: "--objectives", Value: "LIST"},
@@ -56,7 +56,7 @@ Examples:
 
 What to search:
 ` + targetHelp + `  --max-routes N      routes to print, 1 to 100 (default 5)
-` + budgetHelp + fileHelp + priceHelp + policyHelp + `  --exclude-target-from-stock
+` + budgetHelp + fileHelp + priceHelp + policyHelp + metadataHelp + `  --exclude-target-from-stock
                       make the target even when it can be bought
   --first-route       stop at the first route, which may not be the best
 
@@ -226,7 +226,11 @@ func (c *console) search(ctx context.Context, s *settings) (*retro.Answer, error
 		return amount.Of(int(s.planner.Progress.Expanded.Load()), "molecule") + " taken apart"
 	})
 	defer end()
-	return s.planner.FindRoutes(ctx, s.request)
+	answer, err := s.planner.FindRoutes(ctx, s.request)
+	if err == nil {
+		err = s.files.annotate(answer)
+	}
+	return answer, err
 }
 
 // written is the answer in the format asked for.

@@ -76,6 +76,10 @@ func appendRouteMarkdown(b *bytes.Buffer, p *Plan, i int) {
 		if s.Conditions != nil && s.Conditions.Notes != "" {
 			fmt.Fprintf(b, "   - %s\n", plain(s.Conditions.Notes))
 		}
+		for _, line := range prose.Evidence(s) {
+			text := strings.TrimLeft(line, " ")
+			fmt.Fprintf(b, "   %s- %s\n", strings.Repeat(" ", len(line)-len(text)), plain(text))
+		}
 	}
 	b.WriteString("\nTo buy:\n\n")
 	for _, block := range r.BuildingBlocks {

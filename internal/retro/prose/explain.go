@@ -179,12 +179,18 @@ func stepText(b *strings.Builder, number int, s *retro.Step, weights bool) {
 	if s.Conditions != nil {
 		conditionsText(b, s)
 	}
+	told := Evidence(s)
 	if p, known := s.Precedent(); known {
 		fmt.Fprintf(b, "    Recorded: %s\n", precedentText(&p, s.Learned()))
+	} else if told != nil {
+		// What is told of the template stands below.
 	} else if text := compact(s.Evidence); text != "" {
 		fmt.Fprintf(b, "    Evidence: %s\n", text)
 	} else if !weights {
 		b.WriteString("    Recorded: no learned template gives these precursors\n")
+	}
+	for _, line := range told {
+		fmt.Fprintf(b, "    %s\n", line)
 	}
 }
 
