@@ -12,7 +12,8 @@ import (
 func (e *expansion) judgeLearned(rule *Rule, o *transform.Outcome, reacting [][]uint64) ([]string, bool) {
 	c := e.lib.checks
 	e.doubts = nil
-	s := stepView{e, o, reacting, e.closesRing(o)}
+	s := stepView{expansion: e, outcome: o, reacting: reacting, closes: e.closesRing(o)}
+	s.sign()
 	if e.unstable() || s.keepsCentre(rule) || !s.read() || !s.arenes() {
 		return nil, false
 	}

@@ -1,11 +1,13 @@
 package template
 
 import (
+	"math/bits"
 	"slices"
 	"strings"
 
 	"athanor/chem"
 	"athanor/chem/match"
+	"athanor/chem/smarts"
 	"athanor/chem/transform"
 )
 
@@ -203,6 +205,8 @@ type stepView struct {
 	outcome  *transform.Outcome
 	reacting [][]uint64
 	closes   bool
+	// signatures are those of the atoms that stay and of those that leave.
+	signatures [2][]uint64
 }
 
 // read finds out the conditions of the step and what is doubtful about it. It is false
@@ -243,9 +247,40 @@ func (s *stepView) holdsProbe(p probeCheck) bool {
 	case becomes:
 		return slices.ContainsFunc(s.bondsUnder(p.group), func(b [2]int32) bool { return s.changed(b[0]) })
 	}
+	if !s.mayReact(p) {
+		return false
+	}
 	return s.site(p.group, func(product, atom int32) bool {
 		return s.reacting[product][atom/64]>>(atom%64)&1 != 0 && s.gone(product, atom) == (p.role == leaves)
 	})
+}
+
+// mayReact reports whether one of the atoms that leave or stay can be the first one of a
+// group, which is known of most groups without looking for them.
+func (s *stepView) mayReact(p probeCheck) bool {
+	first := &s.lib.checks.groups.queries[p.group].Atoms[0]
+	return slices.ContainsFunc(s.signatures[p.role], func(signature uint64) bool { return signature&^first.Allowed == 0 })
+}
+
+// sign notes the signatures of the atoms that react.
+func (s *stepView) sign() {
+	var v smarts.Values
+	for p := range s.outcome.Products {
+		info := s.outcome.Products[p].Info
+		for word, set := range s.reacting[p] {
+			for ; set != 0; set &= set - 1 {
+				atom := int32(word*64 + bits.TrailingZeros64(set))
+				smarts.Describe(info, atom, &v)
+				role := stays
+				if s.gone(int32(p), atom) {
+					role = leaves
+				}
+				if !slices.Contains(s.signatures[role], v.Signature) {
+					s.signatures[role] = append(s.signatures[role], v.Signature)
+				}
+			}
+		}
+	}
 }
 
 // gone reports whether an atom of a precursor leaves. Of the two oxygens of a carboxyl group
