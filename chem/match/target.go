@@ -61,6 +61,24 @@ func (t *Target) Load(info *perception.Info) {
 	t.fillEdges()
 }
 
+// LoadCanonical is Load for a molecule that was read from its canonical SMILES: all marks
+// that stand there count, so that its symmetry need not be worked out to know them.
+func (t *Target) LoadCanonical(info *perception.Info) {
+	t.Load(info)
+	t.marks, t.stereo = t.marks[:0], t.stereo[:0]
+	for i := range info.Atoms {
+		t.marks = append(t.marks, info.Atoms[i].Chirality)
+	}
+	for i := range info.Bonds {
+		s := info.Bonds[i].Stereo
+		if s != chem.StereoCis && s != chem.StereoTrans {
+			s = chem.StereoNone
+		}
+		t.stereo = append(t.stereo, s)
+	}
+	t.marked = true
+}
+
 // edge is a bond from a neighbour to the atom in whose list it stands.
 type edge struct {
 	atom  int32

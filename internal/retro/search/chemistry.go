@@ -96,6 +96,7 @@ func (x *chemistry) Expand(ctx context.Context, worker int, c *Compound, rest *R
 		return nil, nil, nil // what cannot be read back is not taken apart
 	}
 	w.begin()
+	w.expander.Prepare(info, c.ID)
 	if rest == nil {
 		found, err := w.expander.Named(ctx, info)
 		if err != nil {

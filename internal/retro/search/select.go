@@ -1,9 +1,6 @@
 package search
 
-import (
-	"container/heap"
-	"math"
-)
+import "math"
 
 // selector finds the open molecules on the cheapest continuations.
 type selector struct {
@@ -19,8 +16,8 @@ func (s *selector) next(g *graph, v *values, root int32, limit int32, count int)
 	s.reset(len(g.mols))
 	bound = math.Inf(1)
 	s.reach(root, 0)
-	for s.queue.Len() > 0 && len(open) < count {
-		item := heap.Pop(&s.queue).(queueItem)
+	for len(s.queue) > 0 && len(open) < count {
+		item := s.queue.pop()
 		if item.node < 0 {
 			bound = min(bound, v.value[root]+item.key)
 			open = append(open, ^item.node)
@@ -43,7 +40,7 @@ func (s *selector) next(g *graph, v *values, root int32, limit int32, count int)
 		}
 		if m.rest != nil && m.depth < limit {
 			// Its rest stands in the queue for itself, as the complement of the node.
-			heap.Push(&s.queue, queueItem{item.key + max(0, v.leaf(m)-v.value[item.node]), ^item.node})
+			s.queue.push(queueItem{item.key + max(0, v.leaf(m)-v.value[item.node]), ^item.node})
 		}
 		for _, r := range m.makes {
 			worse := v.reaction(r) - v.value[item.node]
@@ -77,6 +74,6 @@ func (s *selector) reset(n int) {
 func (s *selector) reach(m int32, extra float64) {
 	if extra < s.extra[m] {
 		s.extra[m] = extra
-		heap.Push(&s.queue, queueItem{extra, m})
+		s.queue.push(queueItem{extra, m})
 	}
 }

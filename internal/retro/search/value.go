@@ -1,9 +1,6 @@
 package search
 
-import (
-	"container/heap"
-	"math"
-)
+import "math"
 
 // values keeps the least cost of making every molecule of a graph up to date
 // while the graph grows.
@@ -34,19 +31,50 @@ type queueItem struct {
 
 type queue []queueItem
 
-func (q queue) Len() int      { return len(q) }
-func (q queue) Swap(i, j int) { q[i], q[j] = q[j], q[i] }
-func (q queue) Less(i, j int) bool {
+func (q queue) less(i, j int) bool {
 	if q[i].key != q[j].key {
 		return q[i].key < q[j].key
 	}
 	return q[i].node < q[j].node
 }
-func (q *queue) Push(x any) { *q = append(*q, x.(queueItem)) }
-func (q *queue) Pop() any {
-	last := (*q)[len(*q)-1]
-	*q = (*q)[:len(*q)-1]
-	return last
+
+// push adds an item. The heap is written out, because container/heap allocates memory
+// for every item.
+func (q *queue) push(item queueItem) {
+	*q = append(*q, item)
+	list := *q
+	for i := len(list) - 1; i > 0; {
+		above := (i - 1) / 2
+		if !list.less(i, above) {
+			break
+		}
+		list[i], list[above] = list[above], list[i]
+		i = above
+	}
+}
+
+// pop takes the least item out.
+func (q *queue) pop() queueItem {
+	list := *q
+	least, n := list[0], len(list)-1
+	list[0] = list[n]
+	list = list[:n]
+	*q = list
+	for i := 0; ; {
+		below := 2*i + 1
+		if below >= n {
+			break
+		}
+		if below+1 < n && list.less(below+1, below) {
+			below++
+		}
+		if !list.less(below, i) {
+			break
+		}
+		list[i], list[below] = list[below], list[i]
+		i = below
+	}
+	return least
 }
 
 // touch notes that the leaf value or the reactions of a molecule changed.
@@ -71,7 +99,7 @@ func (v *values) ask(m int32) {
 
 func (v *values) enqueue(m int32) {
 	if v.says[m] != v.value[m] {
-		heap.Push(&v.queue, queueItem{min(v.says[m], v.value[m]), m})
+		v.queue.push(queueItem{min(v.says[m], v.value[m]), m})
 	}
 }
 
@@ -87,8 +115,8 @@ func (v *values) reaction(r int32) float64 {
 
 // settle makes all values right.
 func (v *values) settle() {
-	for v.queue.Len() > 0 {
-		item := heap.Pop(&v.queue).(queueItem)
+	for len(v.queue) > 0 {
+		item := v.queue.pop()
 		m := item.node
 		if v.says[m] == v.value[m] || item.key != min(v.says[m], v.value[m]) {
 			continue

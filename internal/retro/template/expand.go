@@ -331,8 +331,16 @@ func (x *Expander) Confirm(ctx context.Context, info *perception.Info, c *Claim)
 // best of them again and again.
 const maxLoaded = 64
 
+// Prepare prepares a molecule for being taken apart that was read from its canonical
+// SMILES and of which the identity is known. It saves working these out.
+func (x *Expander) Prepare(info *perception.Info, id canon.ID) { x.loadAs(info, &id) }
+
 // load prepares a molecule for being taken apart.
-func (x *Expander) load(info *perception.Info) *expansion {
+func (x *Expander) load(info *perception.Info) *expansion { return x.loadAs(info, nil) }
+
+// loadAs is load with the identity of a molecule from its canonical SMILES, nil for any
+// molecule.
+func (x *Expander) loadAs(info *perception.Info, id *canon.ID) *expansion {
 	if x.current != nil && x.current.info == info {
 		return x.current
 	}
@@ -349,9 +357,15 @@ func (x *Expander) load(info *perception.Info) *expansion {
 		}
 	}
 	e := x.vacant()
-	e.target.Load(info)
 	clear(e.sets)
-	*e = expansion{Expander: x, target: e.target, sets: e.sets, info: info, identity: x.canon.Identity(info)}
+	*e = expansion{Expander: x, target: e.target, sets: e.sets, info: info}
+	if id != nil {
+		e.target.LoadCanonical(info)
+		e.identity = *id
+	} else {
+		e.target.Load(info)
+		e.identity = x.canon.Identity(info)
+	}
 	for _, a := range info.Mol.Atoms() {
 		if a.Element != chem.H {
 			e.heavy++
