@@ -437,8 +437,9 @@ func lookUpBuiltin(list []wanted, anyStereo bool) error {
 type rowLookUp struct {
 	list []wanted
 	// places are the numbers of the compounds with an identity.
-	places    map[canon.ID][]int
-	seen      map[canon.ID]bool
+	places map[canon.ID][]int
+	// seen says where that of an identity is among the offers found for each of them.
+	seen      map[canon.ID][]int
 	anyStereo bool
 	// keys adds the InChIKeys to places, at the first row that has nothing else.
 	keys func()
@@ -446,7 +447,7 @@ type rowLookUp struct {
 
 // lookUpRows reads a whole catalogue.
 func (c *console) lookUpRows(ctx context.Context, name string, list []wanted, anyStereo bool, opt catalogue.Options) error {
-	l := &rowLookUp{list: list, places: map[canon.ID][]int{}, seen: map[canon.ID]bool{}, anyStereo: anyStereo}
+	l := &rowLookUp{list: list, places: map[canon.ID][]int{}, seen: map[canon.ID][]int{}, anyStereo: anyStereo}
 	for i := range list {
 		id := list[i].id
 		if anyStereo {
@@ -483,14 +484,27 @@ func (l *rowLookUp) row(e *catalogue.Entry) error {
 	case l.anyStereo:
 		key = e.Flat
 	}
-	if len(l.places[key]) == 0 || l.seen[id] {
+	places := l.places[key]
+	if len(places) == 0 {
 		return nil
 	}
-	l.seen[id] = true
-	for _, i := range l.places[key] {
-		l.list[i].found = append(l.list[i].found, e.Offer)
+	at, seen := l.seen[id]
+	for k, i := range places {
+		switch w := &l.list[i]; {
+		case !seen:
+			at = append(at, len(w.found))
+			w.found = append(w.found, e.Offer)
+		case cheaper(&e.Offer, &w.found[at[k]]): // as in a compiled stock
+			w.found[at[k]] = e.Offer
+		}
 	}
+	l.seen[id] = at
 	return nil
+}
+
+// cheaper reports whether an offer of a compound counts rather than one before it.
+func cheaper(o, before *keyfile.Offer) bool {
+	return o.Priced && (!before.Priced || o.Price < before.Price)
 }
 
 // showWanted prints what was found.

@@ -34,7 +34,7 @@ func TestStockBuild(t *testing.T) {
 		{[]string{"lookup", out, "OCC", "CC", "(", "C[C@H](N)C(=O)O"}, 1, "OCC\tin stock\tE2\t\tb\t2.5\nCC\tnot in stock\n(\tcannot be read\tsmiles: byte 0: "},
 		{[]string{"lookup", "--any-stereo", out, "CC(N)C(=O)O"}, 0, "CC(N)C(=O)O\tin stock\t"},
 		{[]string{"lookup", "--any-stereo", in, "CC(N)C(=O)O"}, 0, "CC(N)C(=O)O\tin stock\tL\t\ta\nCC(N)C(=O)O\tin stock\tD\t\ta\t9\n"},
-		{[]string{"lookup", in, "OCC", "CC"}, 1, "OCC\tin stock\tE1\t\ta\t5\nCC\tnot in stock\n"},
+		{[]string{"lookup", in, "OCC", "CC", "CCO"}, 1, "OCC\tin stock\tE2\t\tb\t2.5\nCC\tnot in stock\nCCO\tin stock\tE2\t\tb\t2.5\n"},
 		{[]string{"lookup", "builtin", "CCO"}, 0, "CCO\tin stock\t\tethanol\tcommon reagents and building blocks\n"},
 		{[]string{"stats", "builtin"}, 0, "kind                     built-in stock\ncompounds                18,"},
 		{[]string{"validate", "builtin"}, 0, "builtin: nothing is wrong with its 18,"},

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"athanor/chem/smiles"
+	"athanor/internal/amount"
 	"athanor/internal/retro/policy"
 	"athanor/internal/retro/template"
 )
@@ -114,8 +115,8 @@ func (r *Reader) compare(ctx context.Context, report *Report, x *template.Expand
 func (r *Report) Markdown() string {
 	percent := func(n, of int) float64 { return 100 * float64(n) / float64(max(1, of)) }
 	var b strings.Builder
-	fmt.Fprintf(&b, "%d products, %d proposed steps; the recorded way is among them for %.1f %%, and that with the highest confidence for %.1f %%.\n",
-		r.Products, r.Steps, percent(r.Products-r.Missed, r.Products), percent(r.First, r.Products))
+	fmt.Fprintf(&b, "%s, %s; the recorded way is among them for %.1f %%, and that with the highest confidence for %.1f %%.\n",
+		amount.Of(r.Products, "product"), amount.Of(r.Steps, "proposed step"), percent(r.Products-r.Missed, r.Products), percent(r.First, r.Products))
 	for _, part := range []struct {
 		name string
 		of   *policy.Reliability

@@ -112,7 +112,7 @@ func TestListsOfInChIKeys(t *testing.T) {
 // InChIKeys among structures are counted when they cannot be compared.
 func TestIncomparable(t *testing.T) {
 	s := open(t, "CCO\nOKKJLVBELUTLKV-UHFFFAOYSA-N\n", nil)
-	if s.Loaded != 2 || s.Incomparable != 1 || !strings.HasSuffix(s.String(), "1 InChIKeys not used: no InChI software is there to compare them") {
+	if s.Loaded != 2 || s.Incomparable != 1 || !strings.HasSuffix(s.String(), "1 InChIKey not used: no InChI software is there to compare them") {
 		t.Error(s)
 	}
 	if s.Holds(id(t, "CO"), chemtest.Perceive(t, "CO")) {

@@ -224,7 +224,7 @@ func (s *Stock) Compiled() bool { return s.compiled != nil }
 func (s *Stock) String() string {
 	text := fmt.Sprintf("%s: %s, %s, %s not read", s.Source, amount.Of(s.Loaded, "compound"), amount.Of(s.Duplicates, "duplicate"), amount.Of(s.numRejected(), "line"))
 	if s.Incomparable > 0 {
-		text += fmt.Sprintf(", %d InChIKeys not used: no InChI software is there to compare them", s.Incomparable)
+		text += fmt.Sprintf(", %s not used: no InChI software is there to compare them", amount.Of(s.Incomparable, "InChIKey"))
 	}
 	return text
 }
