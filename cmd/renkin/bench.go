@@ -195,6 +195,9 @@ func (b *benchmark) print(s *bench.Setting, reactions, stocked int, outcomes []b
 		}
 		for _, text := range p.Missed {
 			fmt.Fprintf(b.c.err, "%s: only %s: %s\n", s.Name, r.Name, text)
+			if why := s.Explain(text); why != "" {
+				fmt.Fprintf(b.c.err, "  because %s\n", why)
+			}
 		}
 	}
 	_, err = fmt.Fprintln(b.c.out)
