@@ -51,7 +51,7 @@ func (a *areneSites) compile(g *groups) error {
 		{&a.carbinolOH, "[c][CX4;$(C[OX2H])]"},
 		{&a.dioxide, "[CX2](=O)=O"},
 		{&a.kolbe, "[cH;$(c:c[OX2H])]"},
-		{&a.alkylHalide, "[Cl,Br,I,$([OX2]S(=O)=O)][CX4;H2;!$(Cc);!$(C[CX3]=[CX3]);!$(C[CX3]=O)]"},
+		{&a.alkylHalide, "[Cl,Br,I,$([OX2]S(=O)=O)][CX4;H2;!$(Cc);!$(C[CX3]=[CX3])]"},
 		{&a.carbinolHO, "[OX2H][CX4]"},
 		{&a.aniline, anilineNH},
 		{&a.amine, aliphaticNH},
@@ -175,6 +175,8 @@ func (s *stepView) attacks(rank int, makes func(int32) bool) bool {
 		return s.doesStay(a.kolbe)
 	case s.doesStay(a.wrongAzole):
 		return false
+	case makes(a.carbinol) && s.holds(a.aniline, s.reacting):
+		return false // an amine of the arene takes the aldehyde
 	case makes(a.carbinolOH):
 		// What an aldehyde gives with an arene goes on with a second one, but for
 		// aldehydes without hydrogen or enol, and 7-azaindoles in base.
@@ -207,6 +209,8 @@ func (s *stepView) electrophileSpares(rank int, makes func(int32) bool) bool {
 		s.media |= Nitrating
 	case makes(a.sulfonyl):
 		s.media |= StrongAcid
+	case makes(a.acyl):
+		s.media |= LewisAcid
 	}
 	return true
 }

@@ -19,7 +19,11 @@ const (
 // faults are steps that templates give which were taken from records of more than one
 // reaction, or from records that leave out what gives an atom.
 var faults = []tell{
-	// Conditions that the groups tell.
+	// Conditions that the groups tell. The nitrogen of an azole that reacts may stand there
+	// as that without hydrogen.
+	{when: []probe{{leaves, "[" + alkylLeaving + "][CX4]"}, {stays, "[n;X2;r5]"}, {forms, "[nX3][CX4]"}}, apart: true, media: Alkylating},
+	{when: []probe{{leaves, "[F,Cl,Br,I][c]"}, {stays, "[n;X2;r5]"}, {forms, "[nX3][c]"}}, apart: true, media: Arylating},
+	{when: []probe{{leaves, "[Cl,Br,$([OX2][CX3]=O)][CX3]=[O,S]"}, {stays, "[n;X2;r5]"}, {forms, "[nX3][CX3]"}}, apart: true, media: Acylating},
 	{when: []probe{{leaves, "[NX3;H2;$(Nc)]"}}, unless: []probe{{stays, nucleophileH}}, media: Diazotising, doubt: "The amine is diazotised with nitrite first"},
 	{when: []probe{{leaves, "[NX3;H2;$(N[CX4][CX3](=O)[OX2])]"}, {forms, "[CX4][Cl,Br,I,OX2]"}}, media: Diazotising, doubt: "The amine is diazotised with nitrite first"},
 	{when: []probe{{leaves, "[OX2H][CX4;H1,H2;!$(Cc);!$(C[CX3]=[CX3])]"}, {stays, "[Cl;D0]"}}, doubt: "The acid stands for thionyl chloride or the like"},
@@ -30,6 +34,8 @@ var faults = []tell{
 	{when: []probe{{leaves, "[OX2H][CX3]=[OX1]"}, {leaves, "[OX1]=[CX3][OX2H]"}, {forms, "[c]:[n]"}}, media: Acid | StrongAcid},
 	{when: []probe{{stays, "[nH;$([nH]1cnc2cncnc12),$([nH]1cnc2ncncc12)]"}, {forms, "[nX3;$(n1cnc2c1ncnc2),$(n1cnc2c1cncn2)][#6]"}}, apart: true, doubt: "Nitrogens 7 and 9 of the purine both react, so that isomers form"},
 	{when: []probe{{leaves, "[I,Br,$([OX2]S(=O)=O)][CX4;H3]"}, {stays, aliphaticNH}}, media: Methylating, doubt: "The methylation goes on to the ammonium salt; formaldehyde with a hydride does not"},
+
+	{when: []probe{{leaves, "[$([OX2H]),Cl,Br,$([OX2][CX3]=O)][CX3]=[O,S]"}, {stays, "[NX3+](=O)[O-]"}, {forms, "[CX3][#7]"}}, media: Acylating},
 
 	// What would be two reactions.
 	{when: []probe{{leaves, "[OX1]=[CX3][Cl,Br,OX2]"}, {forms, "[CX4;H2]([#6])[#6]"}}, refused: true},
@@ -42,7 +48,11 @@ var faults = []tell{
 	{when: []probe{{leaves, "[Si][OX2][CX4]"}, {becomes, "[OX1]=[CX3]"}}, refused: true},
 	{when: []probe{{forms, "[c]-[c]"}, {leaves, "[Br,I,Cl][c]"}}, unless: []probe{{leaves, "[B,Sn,Zn,Mg,Si,Li][c]"}, {stays, "[cH]"}, {stays, "[c][B,Sn,Zn,Mg,Si,Li]"}, {leaves, "[$([OX2]S(=O)=O),$([CX3](=O)[OX2H])][c]"}}, apart: true, refused: true},
 
+	{when: []probe{{leaves, "[Cl,Br,I][c]"}, {leaves, "[Cl,Br,I][CX4]"}, {forms, "[c]-[CX4]"}}, unless: []probe{{leaves, "[B,Sn,Zn,Mg,Si,Li][#6]"}, {stays, "[#6][B,Sn,Zn,Mg,Si,Li]"}}, apart: true, media: Palladium, doubt: "The alkyl halide is turned into a zinc compound first"},
+
 	// What does not give the atom or the group.
+	{when: []probe{{leaves, "[OX2H][CX3]=[OX1]"}, {stays, "[Cl,Br;D0]"}}, refused: true},
+	{when: []probe{{stays, "[NX3;H2;$(N[CX3]=O)]"}, {becomes, "[NX2]=[CX2]=[SX1]"}}, refused: true},
 	{when: []probe{{stays, "[NX3;H0;$(N([#6])([#6])[#6])]"}, {becomes, "[NX1]#[CX2]"}}, refused: true},
 	{when: []probe{{leaves, "[OX2H]S(=O)(=O)[#6]"}, {forms, "[SX4][#7,#8]"}}, refused: true},
 	{when: []probe{{leaves, "[OX2;$(O[CX4;H0])][CX3](=O)[#7]"}, {stays, "[NX3;!H0]"}, {forms, "[CX3;$(C(=O)([#7])[#7])][#7]"}}, apart: true, refused: true},
@@ -55,6 +65,11 @@ var faults = []tell{
 	{when: []probe{{leaves, "[OX2H][CX3]=O"}, {stays, aliphaticNH}, {forms, "[CX3;$(C=O)][NX3]"}, {idle, "[CX3](=O)[OX2H]"}}, apart: true, refused: true},
 
 	// Groups that cannot be displaced, or not so.
+	{when: []probe{{stays, "[NX3;H2;$(N[CX4][CX4][Cl,Br])]"}, {leaves, "[" + alkylLeaving + "][CX4]"}, {forms, "[NX3][CX4]"}}, apart: true, refused: true},
+	{when: []probe{{leaves, "[F,Cl][c;r6;!$(c:[nX2]);!$(c:c[" + poorRing + "]);!$(c1:a:a:c([" + poorRing + "]):a:a1)]"}, {stays, "[#7,#8,#16;!H0;+0]"}, {idle, "[F][c;$(c1:a:a:c([" + poorRing + "]):a:a1)]"}}, apart: true, refused: true},
+	{when: []probe{{stays, "[OX2H]"}, {stays, "[CX4;r3][OX2;r3]"}, {forms, "[CX4][OX2]"}, {idle, aliphaticNH}}, apart: true, refused: true},
+	{when: []probe{{stays, "[OX2H]"}, {stays, "[CX3]=[CX3]"}, {forms, "[CX4][OX2]"}, {idle, aliphaticNH}}, apart: true, refused: true},
+	{when: []probe{{stays, "[CX4;H2;$(C([CX3](=O)[OX2H])[CX3](=O)[OX2H])]"}, {leaves, "[F,Cl,Br,I][#6]"}}, refused: true},
 	{when: []probe{{leaves, "[Cl,Br,I][c;!" + notDisplaced + "]"}, {stays, "[$([NX3;!H0;+0]),$([OX2H])]"}, {forms, "[c][#7,#8]"}, {idle, "[F][c;" + displacedAt + "]"}}, refused: true},
 	{when: []probe{{leaves, "[Cl,Br,I][c;!" + notDisplaced + "]"}, {stays, "[$([NX3;!H0;+0]),$([OX2H])]"}, {forms, "[c][#7,#8]"}, {idle, "[Cl][c;" + activatedAzine + "]"}}, doubt: "An activated chloride is displaced as well"},
 	{when: []probe{{stays, "[F;D0]"}, {leaves, "[Cl,Br,I][c;!" + notDisplaced + "]"}}, refused: true},
@@ -97,6 +112,8 @@ var faults = []tell{
 	{when: []probe{{stays, "[CX4;H3;$(C[CX3](=O)[OX2])]"}, {stays, "[CX3;H1]=[OX1]"}, {forms, "[CX3]=[CX3]"}, {idle, "[$([OX2H]),$([NX3;!H0])]"}}, apart: true, refused: true},
 	{when: []probe{{stays, "[CX4;H2,H3;$(C[CX3](=O)[CX4;!H0][CX3]=O)]"}, {forms, "[CX4][Cl,Br,I]"}}, unless: []probe{{stays, "[CX4;$(C([CX3]=O)[CX3]=O)]"}}, doubt: "The position between the carbonyl groups is halogenated first"},
 	{when: []probe{{stays, "[CX4;!H0;$(C[CX3](=O)[NX3;!H0]);!$(C(C=O)C=O);!$(CC#N);!$(CS(=O)=O)]"}, {leaves, "[OX2][CX3]=[OX1]"}, {forms, "[CX4][CX3]=[OX1]"}}, refused: true},
+
+	{when: []probe{{stays, "[CX4;!H0;$(C[CX3](=O)[NX3;!H0]);!$(C(C=O)C=O);!$(CC#N);!$(CS(=O)=O)]"}, {stays, "[CX3;$(C=[OX1]);!$(C[OX2,NX3])]"}, {forms, "[CX3]=[CX3]"}}, apart: true, refused: true},
 
 	// Groups that are taken off.
 	{when: []probe{{leaves, "[CX4;H2;$(C[CX3;H1]=[CX3;H2])][NX3;$(N[CX3]=[O,S])]"}, {becomes, "[NX3;!H0;$(N[CX3]=[O,S])]"}}, refused: true},

@@ -312,7 +312,7 @@ var media = []conditions{
 	},
 	{
 		medium:    Aminolysis,
-		destroyed: []string{acidOH, epoxideRing, bromoiodo, activeChlorid, michaelC, "[CX3;H2;$(C=[CX3][$([CX3]=O),$(C#N),$(S(=O)=O)])]"},
+		destroyed: []string{"[CX3;!$(C[#7,#8;!a])](=O)[nX3;r5]", acidOH, epoxideRing, bromoiodo, activeChlorid, michaelC, "[CX3;H2;$(C=[CX3][$([CX3]=O),$(C#N),$(S(=O)=O)])]"},
 	},
 	{
 		medium:    Mitsunobu,
