@@ -23,7 +23,7 @@ var aminations = []Reaction{
 		Negative: []string{"c1ccc(N2CCCC2)cc1", "c1cc2n(c1)-c1ccccc1C2", "c1ccc(-n2cccn2)nc1", "c1ccc2c(c1)[nH]c1ccccc12"},
 	},
 	{
-		Name: "ullmann_n_arylation", Family: "ullmann_coupling", Class: 1, Medium: Palladium,
+		Name: "ullmann_n_arylation", Family: "ullmann_coupling", Class: 1, Medium: Palladium | Copper,
 		SMIRKS: []string{
 			"[" + azoleN + ":1]-!@[c;r6:2]>>[nH:1].[c:2]I",
 			"[n;X3;+0;r6;$(n:c=O):1]-!@[c;r6:2]>>[nH:1].[c:2]I",

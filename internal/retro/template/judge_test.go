@@ -25,6 +25,10 @@ func TestRefusedSteps(t *testing.T) {
 	x := NewExpander(Default())
 	for _, c := range []struct{ rule, target, precursors, reason string }{
 		{"amide_coupling", "NCC(=O)NCC(=O)O", "NCC(=O)O.NCC(=O)O", "amino acids without protection"},
+		{"ullmann_n_arylation", "O=c1ccc(Cl)cn1-c1ccc(CCl)cn1", "ClCc1ccc(I)nc1.O=c1ccc(Cl)c[nH]1", "the chloromethyl group alkylates the pyridone"},
+		{"sandmeyer_bromide", "Nc1ccncc1Br", "Nc1ccncc1N.[Cu]Br", "a triazole closes"},
+		{"grignard_to_nitrile", "CSc1nc(F)c(C(C)=O)c(Cl)n1", "CSc1nc(F)c(C#N)c(Cl)n1.C[Mg]Br.O", "the fluoropyrimidine reacts with the Grignard reagent"},
+		{"friedel_crafts_acylation", "C=CCCC(=O)c1ccc(OC)cc1", "COc1ccccc1.C=CCCC(=O)Cl", "aluminium chloride takes the alkene"},
 		{"amide_coupling", "COC(=O)[C@H](Cc1ccccc1)NC(=O)[C@@H](N)CC(=O)O", "N[C@@H](CC(=O)O)C(=O)O.COC(=O)[C@@H](N)Cc1ccccc1", "a free amine and two free acids"},
 		{"ester_aminolysis", "NCC(=O)NCC(=O)O", "NCC(=O)OC.NCC(=O)O", "glycine esters close to the diketopiperazine"},
 		{"ester_aminolysis", "CC(=O)NCC(=O)O", "COC(C)=O.NCC(=O)O", "an acid holds the amine as salt"},

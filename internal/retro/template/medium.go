@@ -200,7 +200,7 @@ var media = []conditions{
 	},
 	{
 		medium:    Diazotising,
-		destroyed: []string{aliphaticNH, thiolSH, hydrazineNH},
+		destroyed: []string{aliphaticNH, thiolSH, hydrazineNH, "[NX3;H1,H2;$(Nc:c[NX3;H2]);!$(N[C,S]=[O,S])]"},
 		competing: []Incompatibility{{tertButoxy, "tert-butyl esters and carbamates suffer from the acid"}, {phenolOH, "the diazonium salt couples with a free phenol"}, {"[NX3;H0](c)([CX4])[CX4]", "the diazonium salt couples with a dialkylaniline"}, {indoleOrPyrrole, "an indole or pyrrole is nitrosated"}},
 	},
 	{
@@ -265,6 +265,11 @@ var media = []conditions{
 	{
 		medium:    Organometal,
 		competing: []Incompatibility{{"[CX3;H1,H2;$(C=[CX3][CX3](=O)[#6])]", "the organometal may add to the conjugated double bond"}, {plainEster, "an ester reacts with the organometal"}, {anyNitrile, "a nitrile reacts slowly with the organometal"}, {"[CX4]Cl", "an alkyl chloride may be substituted"}, {"[CX3](=O)[NX3;!$(NC(=O)[OX2])]", "an amide reacts slowly with the organometal"}},
+	},
+	{
+		medium:    Organometal | Organolithium,
+		destroyed: []string{"[c;$(c1:[nX2]:c:[nX2]:c:c:1),$(c1:[nX2]:c:c:c:[nX2]:1),$(c1:c:c:[nX2]:c:[nX2]:1)][F]"},
+		competing: []Incompatibility{{"[c;$(c1:[nX2]:c:[nX2]:c:c:1),$(c1:[nX2]:c:c:c:[nX2]:1)][Cl]", "a chloropyrimidine reacts with the organometal"}},
 	},
 	{
 		medium:    HotOrganometal,
@@ -350,6 +355,10 @@ var media = []conditions{
 		medium:    Azide,
 		destroyed: []string{bromoiodo, activeChlorid, alkylSulfonat, epoxideRing, boronicAcid},
 		competing: []Incompatibility{{"[c;" + activatedAzine + "][F,Cl]", "an activated halide is displaced"}, {"[CX4][Cl]", "an alkyl chloride is displaced"}},
+	},
+	{
+		medium:    Copper,
+		destroyed: []string{bromoiodo, activeChlorid, alkylSulfonat},
 	},
 	{
 		medium:    Alcoholysis,
