@@ -263,7 +263,9 @@ func (x *chemistry) proposal(w *worker, c *Compound, info *perception.Info, d *t
 	p.Step.StepConfidence = x.confidence(d)
 	p.Cost = 1 + min(weight/2000, 1) - maxBonus*p.Step.StepConfidence + conflictCost*float64(p.Conflicts)
 	if claim := d.Claim; claim != nil {
-		p.Cost += x.extraCost(d.Odds)
+		if !d.Rule.IsNamed() {
+			p.Cost += x.extraCost(d.Odds)
+		}
 		p.Confirm = func(ctx context.Context) (bool, error) { return x.workers[0].expander.Confirm(ctx, info, claim) }
 		if claim.Unjudged() {
 			p.Judge = func(ctx context.Context, worker int, p *Proposal) (bool, error) {

@@ -42,7 +42,7 @@ type Disconnection struct {
 	// Recorded is what recorded reactions of the kind are; nil unless the rule is a
 	// learned template.
 	Recorded *Recorded
-	// Claim is what Confirm has to look at; nil for a named rule.
+	// Claim is what Confirm has to look at.
 	Claim *Claim
 }
 
@@ -53,9 +53,9 @@ type Recorded struct {
 	Similarity float64
 }
 
-// Claim is a disconnection by an extracted template that was not run forward yet.
+// Claim is a disconnection that was not run forward yet.
 type Claim struct {
-	template int32
+	template int32 // for one of a named rule the complement of its number
 	outcome  canon.ID
 	prior    float32
 	// unjudged: Judge was not asked yet.
@@ -168,9 +168,8 @@ func (x *Expander) Refused() Refusals { return x.counts }
 // was cut into two precursors, stated configurations are ones the reaction can
 // give, no other group of the precursors is too reactive to be there, and the
 // reaction run forward at the same place of the precursors gives the target back.
-// The last is true of named rules and of the extracted templates that Confirm confirmed,
-// which Expand asks and Extracted does not: it is half of the work, and a search needs
-// to know it of the steps of its routes alone.
+// The last is true of what Confirm confirmed, which Expand asks and Named and Extracted do
+// not: a search needs to know it of the steps of its routes alone.
 func (x *Expander) Expand(info *perception.Info) []Disconnection {
 	found, _ := x.ExpandContext(context.Background(), info)
 	return found
@@ -179,19 +178,31 @@ func (x *Expander) Expand(info *perception.Info) []Disconnection {
 // ExpandContext is Expand, and returns the error of ctx instead when that ends. It is
 // asked between two templates and between two placements of one.
 func (x *Expander) ExpandContext(ctx context.Context, info *perception.Info) ([]Disconnection, error) {
-	found, err := x.Named(ctx, info)
+	named, err := x.Named(ctx, info)
 	if err != nil {
 		return nil, err
 	}
-	for i := range found {
-		x.write(found[i].Precursors)
+	objected := x.Objected()
+	var found []Disconnection
+	for _, d := range named {
+		if repeats(found, d) {
+			continue
+		}
+		ok, err := x.Confirm(ctx, info, d.Claim)
+		if err != nil {
+			return nil, err
+		}
+		if ok {
+			x.write(d.Precursors)
+			found = append(found, d)
+		}
 	}
 	untried, err := x.Rank(ctx, info)
 	if err != nil {
 		return nil, err
 	}
 	var claimed []Disconnection
-	err = x.Extracted(ctx, info, untried, x.Objected(), 2*MaxExtracted, func(d *Disconnection) {
+	err = x.Extracted(ctx, info, untried, objected, 2*MaxExtracted, func(d *Disconnection) {
 		x.write(d.Precursors)
 		for i := range d.Precursors {
 			p := &d.Precursors[i]
@@ -217,7 +228,8 @@ func (x *Expander) ExpandContext(ctx context.Context, info *perception.Info) ([]
 	return found, nil
 }
 
-// Named returns the disconnections by named rules.
+// Named returns the disconnections by named rules. Two templates of a rule may give the
+// same precursors: one of them may run forward, and the other not.
 func (x *Expander) Named(ctx context.Context, info *perception.Info) ([]Disconnection, error) {
 	if len(x.lib.uses) == 0 {
 		return nil, ctx.Err()
@@ -231,7 +243,7 @@ func (x *Expander) Named(ctx context.Context, info *perception.Info) ([]Disconne
 		if x.isFutile(&x.lib.uses[i]) {
 			continue
 		}
-		if err := e.apply(ctx, &x.lib.uses[i]); err != nil {
+		if err := e.apply(ctx, i); err != nil {
 			return nil, err
 		}
 	}
@@ -306,7 +318,7 @@ func (e *expansion) applyExtracted(ctx context.Context, u *use, r Ranked, visit 
 // Confirm runs a disconnection forward and reports whether the molecule comes out.
 func (x *Expander) Confirm(ctx context.Context, info *perception.Info, c *Claim) (bool, error) {
 	e := x.load(info)
-	u, err := x.lib.extracted.use(c.template)
+	u, err := x.lib.useOf(c.template)
 	if err != nil {
 		return false, nil
 	}
@@ -434,7 +446,8 @@ type expansion struct {
 }
 
 // apply adds the disconnections by one template of a named rule.
-func (e *expansion) apply(ctx context.Context, u *use) error {
+func (e *expansion) apply(ctx context.Context, number int32) error {
+	u := &e.lib.uses[number]
 	result, err := e.outcomes(ctx, u, transform.Options{})
 	if err != nil {
 		return err
@@ -444,7 +457,8 @@ func (e *expansion) apply(ctx context.Context, u *use) error {
 			return ctx.Err()
 		}
 		o := &result.Outcomes[i]
-		if d, ok := e.accept(u, o); ok && e.replays(u.direction.forward(), o) && !repeats(e.found, d) {
+		if d, ok := e.accept(u, o); ok {
+			d.Claim = &Claim{template: ^number, outcome: o.ID()}
 			e.found = append(e.found, d)
 		}
 	}

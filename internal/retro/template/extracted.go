@@ -147,13 +147,7 @@ func (s *extractedRules) use(number int32) (*use, error) {
 	if err != nil {
 		return nil, fmt.Errorf("template %s: %w", r.Name, err)
 	}
-	u := &use{r, direction{t, sync.OnceValue(func() *transform.Template {
-		forward, err := reverse(new(transform.Compiler), r.SMIRKS[0])
-		if err != nil {
-			return nil
-		}
-		return forward
-	})}}
+	u := &use{r, direction{t, lateReverse(r.SMIRKS[0])}}
 	if !r.use.CompareAndSwap(nil, u) {
 		u = r.use.Load()
 	}

@@ -92,13 +92,29 @@ func compileRule(compiler *transform.Compiler, r *Reaction, rule *Rule) error {
 		if err != nil {
 			return err
 		}
-		forward, err := reverse(compiler, text)
-		if err != nil {
-			return fmt.Errorf("reversed: %w", err)
-		}
-		rule.templates = append(rule.templates, direction{retro, func() *transform.Template { return forward }})
+		rule.templates = append(rule.templates, direction{retro, lateReverse(text)})
 	}
 	return nil
+}
+
+// lateReverse compiles the reverse of a template when it is first asked for: most are
+// never.
+func lateReverse(text string) func() *transform.Template {
+	return sync.OnceValue(func() *transform.Template {
+		forward, err := reverse(new(transform.Compiler), text)
+		if err != nil {
+			return nil
+		}
+		return forward
+	})
+}
+
+// useOf returns the template of a claim.
+func (l *Library) useOf(number int32) (*use, error) {
+	if number < 0 {
+		return &l.uses[^number], nil
+	}
+	return l.extracted.use(number)
 }
 
 func reverse(compiler *transform.Compiler, text string) (*transform.Template, error) {
@@ -206,6 +222,9 @@ func (r *Rule) Is(name string) bool {
 
 // TemplateID is "rule:" and the name, or that of an extracted template.
 func (r *Rule) TemplateID() string { return r.id }
+
+// IsNamed reports whether the rule is one of the named reactions.
+func (r *Rule) IsNamed() bool { return !r.extracted }
 
 // Learned reports whether the rule is one of the learned templates.
 func (r *Rule) Learned() bool { return r.precedent != nil }

@@ -67,6 +67,11 @@ func TestNamedReactions(t *testing.T) {
 		if len(r.Positive) == 0 || len(r.Negative) == 0 || r.Family == "" || r.Procedure == "" || r.Class < 1 || r.Class > 10 || r.Prior <= 0 {
 			t.Errorf("%s is incomplete", r.Name)
 		}
+		for _, d := range r.templates {
+			if d.forward() == nil {
+				t.Errorf("%s: %s cannot be read forward", r.Name, d.retro)
+			}
+		}
 		for _, e := range r.Positive {
 			before := x.Refused()
 			got := disconnections(t, x, r.Name, e.Target)
