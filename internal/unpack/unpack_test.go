@@ -3,6 +3,8 @@ package unpack
 import (
 	"bytes"
 	"compress/gzip"
+	"errors"
+	"fmt"
 	"io"
 	"strings"
 	"testing"
@@ -78,5 +80,50 @@ func TestNoText(t *testing.T) {
 		if _, _, err := Text(strings.NewReader(in)); err == nil || err.Error() != want {
 			t.Errorf("%.20q: %v, want %s", in, err, want)
 		}
+	}
+}
+
+func TestLines(t *testing.T) {
+	const most = 20
+	long := strings.Repeat("x", most) // with its line feed one too many
+	packed := gzipped("a\r\n\n" + long + "\nend")
+	for in, want := range map[string]string{
+		"":                                 "",
+		"a\nb":                             "1 a|2 b|",
+		"\ufeffa\r\n\nc\n":                 "1 a|2 |3 c|",
+		packed:                             "1 a|2 |3 too long|4 end|",
+		packed[:len(packed)-6]:             "1 a|2 |3 too long|line 4: the file ends early or is damaged there: unexpected EOF",
+		zstandard("a\n" + long + "y\n"):    "1 a|2 too long|",
+		strings.Repeat(long, 5000) + "\nb": "1 too long|2 b|",
+	} {
+		l, err := NewLines(strings.NewReader(in), most)
+		if err != nil {
+			t.Errorf("%.40q: %v", in, err)
+			continue
+		}
+		got := ""
+		for {
+			text, tooLong, ok := l.Next()
+			if !ok {
+				break
+			}
+			if tooLong {
+				text = "too long"
+			}
+			got += fmt.Sprintf("%d %s|", l.Line, text)
+		}
+		if l.Broken != nil {
+			got += l.Broken.Error()
+			if !errors.Is(l.Broken, ErrCut) {
+				t.Error(l.Broken)
+			}
+		}
+		if got != want {
+			t.Errorf("%.40q: %q, want %q", in, got, want)
+		}
+		l.Close()
+	}
+	if _, err := NewLines(strings.NewReader("PK\x03\x04"), most); err == nil {
+		t.Error("an archive is text")
 	}
 }
