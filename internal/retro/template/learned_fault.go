@@ -50,6 +50,8 @@ var faults = []tell{
 
 	{when: []probe{{leaves, "[Cl,Br,I][c]"}, {leaves, "[Cl,Br,I][CX4]"}, {forms, "[c]-[CX4]"}}, unless: []probe{{leaves, "[B,Sn,Zn,Mg,Si,Li][#6]"}, {stays, "[#6][B,Sn,Zn,Mg,Si,Li]"}}, apart: true, media: Palladium, doubt: "The alkyl halide is turned into a zinc compound first"},
 
+	{when: []probe{{leaves, "[CX3;$(C(=O)[Cl,$([OX2H])])][#6]"}, {stays, "[CX3;$(C(=O)[OX2][CX4;H0])][#7]"}, {forms, "[#6][CX3;$(C(=O)[#7])]"}}, refused: true},
+
 	// What does not give the atom or the group.
 	{when: []probe{{leaves, "[OX2H][CX3]=[OX1]"}, {stays, "[Cl,Br;D0]"}}, refused: true},
 	{when: []probe{{stays, "[NX3;H2;$(N[CX3]=O)]"}, {becomes, "[NX2]=[CX2]=[SX1]"}}, refused: true},

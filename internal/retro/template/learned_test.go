@@ -198,6 +198,8 @@ func TestRefusedLearnedSteps(t *testing.T) {
 		{"O=C(Nc1cccc(B(O)O)c1)[C@@H]1Cc2ccccc2CN1", "O=C(O)[C@@H]1Cc2ccccc2CN1.O=[N+]([O-])c1cccc(B(O)O)c1", "an amino acid without protection"},
 		{"CCCCCc1ccc(C(=O)n2ccc(C(=O)Nc3ccc(N(C)C)cc3)n2)cc1", "CCCCCc1ccc(C(=O)n2ccc(C(=O)OCC)n2)cc1.CN(C)c1ccc(N)cc1", "the acylated pyrazole is the more active"},
 		{"NCCc1cn(Cc2ccc(I)nc2)cn1", "ClCc1ccc(I)nc1.NCCc1cnc[nH]1", "the amine is alkylated first"},
+		{"CC(NC(=O)c1ccc(C(C)(C)C)cc1)C(=O)OC", "CC(NC(=O)OC(C)(C)C)C(=O)OC.CC(C)(C)c1ccc(C(=O)Cl)cc1", "the Boc group is taken off first"},
+		{"NC(=O)C1CC(=O)N(c2ccc(F)cc2)C1", "CCOC(=O)CC(COC)C(N)=O.Nc1ccc(F)cc1", "an amine does not displace a methoxy group"},
 		{"COC(=O)COCC=O", "COC(=O)CO.O=CCCl", "chloroacetaldehyde does not alkylate an alcohol"},
 		{"CC(C)(C)C(=O)CN", "CC(C)(C)C(=O)C#N", "the ketone of an acyl cyanide is reduced"},
 		{"CP(C)(=O)c1ccccc1Br", "CP(C)(=O)c1ccccc1.O=C1CCC(=O)N1Br", "a phosphine oxide directs to the meta position"},

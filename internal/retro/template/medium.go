@@ -196,7 +196,7 @@ var media = []conditions{
 	{
 		medium:    Halogenating,
 		destroyed: []string{plainAlkene, anyAlkyne, aliphaticNH, thiolSH, hydrazineNH, boronicAcid},
-		competing: []Incompatibility{{nonaromaticS, "a sulfide is oxidised by the halogen"}, {anyAldehyde, "an aldehyde is oxidised or halogenated"}},
+		competing: []Incompatibility{{nonaromaticS, "a sulfide is oxidised by the halogen"}, {anyAldehyde, "an aldehyde is oxidised or halogenated"}, {epoxideRing, "an epoxide is opened by the acid that forms"}},
 	},
 	{
 		medium:    Diazotising,
