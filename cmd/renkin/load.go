@@ -15,6 +15,7 @@ import (
 	"athanor/chem/perception"
 	"athanor/internal/amount"
 	"athanor/internal/retro"
+	"athanor/internal/retro/extract"
 	"athanor/internal/retro/search"
 	"athanor/internal/retro/sidecar"
 	"athanor/internal/retro/stock"
@@ -306,6 +307,10 @@ func readTemplates(path string) (file *template.File, cut, err error) {
 	}
 	if file, err = template.ParseFile(text); err != nil && cut != nil {
 		err = cut // that is why the file holds nothing of use
+	}
+	header, _, _ := bytes.Cut(text, []byte("\n"))
+	if _, ofReactions := extract.FindRecordColumns(string(header)); err != nil && ofReactions == nil {
+		err = errors.New("it is a table of reactions; renkin templates merge makes a file of templates of it")
 	}
 	if err != nil {
 		return nil, nil, fmt.Errorf("templates %s: %w", path, err)

@@ -158,3 +158,18 @@ func TestPackedPolicy(t *testing.T) {
 		}
 	}
 }
+
+// A table of reactions is no file of templates, and one is made of it by a command.
+func TestTableOfReactionsAsTemplates(t *testing.T) {
+	table := reactionTable(t)
+	if exit, _, log := invoke(t, "plan", "--templates", table, "CCO"); exit != 1 || log != "renkin: error: templates "+table+": it is a table of reactions; renkin templates merge makes a file of templates of it\n" {
+		t.Errorf("exit %d, %s", exit, log)
+	}
+	library := filepath.Join(t.TempDir(), "library.tsv")
+	if exit, _, log := invoke(t, "templates", "merge", "-o", library, table); exit != 0 {
+		t.Fatal(log)
+	}
+	if exit, _, log := invoke(t, "plan", "--templates", library, "--first-route", "CCO"); exit != 0 || !strings.Contains(log, ": 2 loaded, ") {
+		t.Errorf("exit %d, %s", exit, log)
+	}
+}
