@@ -20,9 +20,10 @@ import (
 
 // Limits of a file, after it is unpacked.
 const (
-	MaxBytes = 64 << 20
-	maxText  = 4096 // bytes of a text
-	maxList  = 10_000
+	MaxBytes    = 64 << 20
+	maxText     = 4096 // bytes of a text
+	maxList     = 1000 // members of any list but examples
+	maxExamples = 100_000
 )
 
 // Read reads a file, which may be packed by gzip or zstd. The error names the line, or
@@ -143,8 +144,16 @@ func (f *File) check(ctx context.Context, id string) error {
 		return errors.New("reported_yields of a template belong to schema_version 1; in 2 an example has its reported_yield")
 	}
 	c := &checker{known: map[string]bool{}}
-	if n := max(len(e.References), len(e.Conditions), len(e.Yields), len(e.Warnings), len(e.Examples)); n > maxList {
-		c.fail("a list", "it has %d members, more than %d", n, maxList)
+	for _, list := range []struct {
+		name         string
+		length, most int
+	}{
+		{"references", len(e.References), maxList}, {"condition_candidates", len(e.Conditions), maxList}, {"reported_yields", len(e.Yields), maxList},
+		{"warnings", len(e.Warnings), maxList}, {"examples", len(e.Examples), maxExamples},
+	} {
+		if list.length > list.most {
+			c.fail(list.name, "there are %d, more than %d", list.length, list.most)
+		}
 	}
 	for i := range e.References {
 		r, where := &e.References[i], fmt.Sprintf("references/%d", i)
@@ -225,6 +234,9 @@ func (c *checker) yield(where string, x *Yield, scopes []string) {
 }
 
 func (c *checker) warnings(where string, list []Warning, scopes []string) {
+	if len(list) > maxList {
+		c.fail(where, "there are more than %d", maxList)
+	}
 	for i := range list {
 		x, where := &list[i], fmt.Sprintf("%s/%d", where, i)
 		c.text(where+"/code", x.Code, true)

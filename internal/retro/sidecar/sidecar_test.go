@@ -76,6 +76,8 @@ func TestReadRefuses(t *testing.T) {
 		{second, `"id":"e2"`, `"id":"e1"`, `examples/1/id: "e1" stands twice`},
 		{second, `"id":"e2"`, `"id":"e2","match_kind":"exact_substrate"`, "examples/1/match_kind: it is found out, not stated"},
 		{second, `"notes":"n"`, `"notes":"` + strings.Repeat("n", maxText+1) + `"`, "examples/2/notes: it has more than 4096 bytes"},
+		{first, `"solvents":["DCM","DMF"]`, `"solvents":["DCM"` + strings.Repeat(`,"DMF"`, maxList) + `]`, "condition_candidates/0/solvents: there are more than 1000"},
+		{first, `{"id":"r2","kind":"patent","identifier":"US1"}`, strings.Repeat(`{"id":"r2","kind":"patent","identifier":"US1"},`, maxList) + `{"id":"r2","kind":"patent","identifier":"US1"}`, "references: there are 1002, more than 1000"},
 		{first, hash, "smirks-sha256:12", "it is no ID of a template"},
 		{second, `"schema_version":2`, `"schema_version":"2"`, "line 1, at /schema_version: it is of another kind"},
 		{second, `{"id":"e2"`, `{"id":"e2"x`, "line 5, at "},
@@ -89,7 +91,7 @@ func TestReadRefuses(t *testing.T) {
 			t.Errorf("%s is not in the text", c.old)
 		}
 		if _, err := read(text); err == nil || !strings.Contains(err.Error(), c.want) {
-			t.Errorf("%s for %.60s: %v, want %s", c.new, c.old, err, c.want)
+			t.Errorf("%.60s for %.60s: %v, want %s", c.new, c.old, err, c.want)
 		}
 	}
 }
