@@ -200,6 +200,7 @@ func TestRefusedLearnedSteps(t *testing.T) {
 		{"NCCc1cn(Cc2ccc(I)nc2)cn1", "ClCc1ccc(I)nc1.NCCc1cnc[nH]1", "the amine is alkylated first"},
 		{"CC(NC(=O)c1ccc(C(C)(C)C)cc1)C(=O)OC", "CC(NC(=O)OC(C)(C)C)C(=O)OC.CC(C)(C)c1ccc(C(=O)Cl)cc1", "the Boc group is taken off first"},
 		{"NC(=O)C1CC(=O)N(c2ccc(F)cc2)C1", "CCOC(=O)CC(COC)C(N)=O.Nc1ccc(F)cc1", "an amine does not displace a methoxy group"},
+		{"COc1cc2ccccc2c(Cl)n1", "Clc1cc2ccccc2c(Cl)n1.CO", "position 1 of an isoquinoline is more active"},
 		{"COC(=O)COCC=O", "COC(=O)CO.O=CCCl", "chloroacetaldehyde does not alkylate an alcohol"},
 		{"CC(C)(C)C(=O)CN", "CC(C)(C)C(=O)C#N", "the ketone of an acyl cyanide is reduced"},
 		{"CP(C)(=O)c1ccccc1Br", "CP(C)(=O)c1ccccc1.O=C1CCC(=O)N1Br", "a phosphine oxide directs to the meta position"},

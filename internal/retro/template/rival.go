@@ -108,7 +108,7 @@ var classes = []class{
 	{name: "activated halide", media: Arylating, always: 1, ranks: []string{
 		"[c;$(c1:[nX2]:c:[nX2]:c:c:1)][F,Cl,Br]",
 		"[c;" + nitroArene + "][F]",
-		"[c;$(c1:[nX2]:c:c:c:[nX2]:1),$(c1:c:c:[nX2]:c:c:1)][F,Cl,Br]",
+		"[c;$(c1:[nX2]:c:c:c:[nX2]:1),$(c1:c:c:[nX2]:c:c:1),$(c1:[nX2]:c:c:c2:c1:c:c:c:c2)][F,Cl,Br]",
 		"[$([c;" + activatedAzine + "][F,Cl,Br]),$([c;" + nitroArene + "][Cl,Br])]",
 	}},
 	{name: "aryl methyl ether", media: EtherCleaving, ranks: []string{"[OX2;$(O[CH3])]c"}},
