@@ -107,7 +107,10 @@ func (b *batchRun) publish(j *journal) error {
 		return err
 	}
 	b.c.note("%s written: %s, after %s", b.to.path, total.String(), time.Since(b.begun).Round(100*time.Millisecond))
-	return j.remove()
+	if err := j.remove(); err != nil {
+		return err
+	}
+	return total.nothing()
 }
 
 // batchTotal counts what became of the rows.
@@ -135,6 +138,14 @@ func (n *batchTotal) add(line []byte) {
 	case retro.ExpansionLimitReached:
 		n.spent++
 	}
+}
+
+// nothing is the error for a file of which no row could be planned, nil when one was.
+func (n *batchTotal) nothing() error {
+	if n.bad < n.rows {
+		return nil
+	}
+	return errors.New("no row holds a target; the lines that were written say why")
 }
 
 func (n *batchTotal) String() string {
@@ -173,10 +184,11 @@ func (b *batchRun) toStdout(ctx context.Context) error {
 		b.c.note("stopped: %s of %s were written; with -o OUTPUT the work could be resumed", amount.Number(o.next), amount.Of(len(b.targets), "row"))
 		return err
 	}
-	if err == nil {
-		b.c.note("%s, after %s", o.total.String(), time.Since(b.begun).Round(100*time.Millisecond))
+	if err != nil {
+		return err
 	}
-	return err
+	b.c.note("%s, after %s", o.total.String(), time.Since(b.begun).Round(100*time.Millisecond))
+	return o.total.nothing()
 }
 
 // ordered writes lines in the order of the rows.

@@ -96,6 +96,20 @@ func TestBatch(t *testing.T) {
 }
 
 // Parts of a batch hold each row once.
+// A file without a single target is a failure, but its lines are written.
+func TestBatchOfBadRows(t *testing.T) {
+	folder := t.TempDir()
+	in, out := writeFile(t, folder, "targets.smi", "C1CC broken\nxx\n"), filepath.Join(folder, "out.jsonl")
+	exit, _, stderr := invoke(t, "batch", "-o", out, in)
+	if exit != 1 || !strings.Contains(stderr, "no row holds a target") || strings.Count(readFile(t, out), "bad_row") != 2 {
+		t.Errorf("exit %d, %s", exit, stderr)
+	}
+	exit, stdout, stderr := invoke(t, "batch", in)
+	if exit != 1 || !strings.Contains(stderr, "no row holds a target") || strings.Count(stdout, "bad_row") != 2 {
+		t.Errorf("exit %d, %s, %s", exit, stdout, stderr)
+	}
+}
+
 func TestBatchShards(t *testing.T) {
 	in := writeFile(t, t.TempDir(), "targets.csv", batchTargetsText(40))
 	lines := func(arguments ...string) []string {
