@@ -19,10 +19,10 @@ func stockCommand() command {
 		name:    "stock",
 		summary: "compile catalogues of compounds, and look into them",
 		members: []command{
-			{name: "build", summary: "compile catalogues into one file that opens at once", usage: stockBuildUsage, spec: stockBuildSpec, run: stockBuild},
-			{name: "stats", summary: "count what a stock holds", usage: stockStatsUsage, spec: stockStatsSpec, run: stockStats},
-			{name: "lookup", summary: "tell whether compounds are in a stock", usage: stockLookupUsage, spec: stockLookupSpec, run: stockLookup},
-			{name: "validate", summary: "check every row or byte of a stock", usage: stockValidateUsage, spec: stockValidateSpec, run: stockValidate},
+			{name: "build", summary: "compile catalogues into one file that opens at once", usage: stockBuildUsage, spec: stockBuildSpec, choices: catalogueChoices, run: stockBuild},
+			{name: "stats", summary: "count what a stock holds", usage: stockStatsUsage, spec: stockStatsSpec, choices: catalogueChoices, run: stockStats},
+			{name: "lookup", summary: "tell whether compounds are in a stock", usage: stockLookupUsage, spec: stockLookupSpec, choices: catalogueChoices, run: stockLookup},
+			{name: "validate", summary: "check every row or byte of a stock", usage: stockValidateUsage, spec: stockValidateSpec, choices: catalogueChoices, run: stockValidate},
 		},
 	}
 }
@@ -33,6 +33,11 @@ var catalogueOptions = []args.Option{
 	{Flag: "--column", Value: "ROLE=NAME", Repeat: true},
 	{Flag: "--workers", Value: "N"},
 }
+
+// catalogueFormats are the layouts of catalogues, the first of which is the default.
+var catalogueFormats = []string{"auto", "smi", "csv", "tsv", "sdf"}
+
+var catalogueChoices = map[string][]string{"--format": catalogueFormats}
 
 const catalogueHelp = `  --format FORMAT     smi (lines of SMILES and name, or of InChIKeys), csv or tsv
                       (a table whose first line names the columns; commas,
@@ -46,7 +51,7 @@ const catalogueHelp = `  --format FORMAT     smi (lines of SMILES and name, or o
 // readCatalogueOptions reads catalogueOptions.
 func readCatalogueOptions(v *values) catalogue.Options {
 	opt := catalogue.Options{Workers: v.whole("--workers", 1, 1024, 0)}
-	opt.Format, _ = catalogue.ParseFormat(v.choice("--format", "auto", "smi", "csv", "tsv", "sdf"))
+	opt.Format, _ = catalogue.ParseFormat(v.choice("--format", catalogueFormats...))
 	for _, text := range v.parsed.Values("--column") {
 		name, column, ok := strings.Cut(text, "=")
 		role := slices.Index(catalogue.RoleNames[:], name)
