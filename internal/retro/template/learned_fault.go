@@ -52,7 +52,10 @@ var faults = []tell{
 
 	{when: []probe{{leaves, "[CX3;$(C(=O)[Cl,$([OX2H])])][#6]"}, {stays, "[CX3;$(C(=O)[OX2][CX4;H0])][#7]"}, {forms, "[#6][CX3;$(C(=O)[#7])]"}}, refused: true},
 
+	{when: []probe{{leaves, "[CX4;H2,H3][NX3;H0]"}, {forms, "[#7][CX3;$(C(=O)[OX2][CX4;H0])]"}}, apart: true, refused: true},
+
 	// What does not give the atom or the group.
+	{when: []probe{{stays, "[CX4;!H0;$(C[CX3](=O)[OX2][#6]);!$(C([CX3]=O)[CX3]=O);!$(C(C=O)c);!$(C(C=O)C#N);!$(C(C=O)[OX2,#7,#16,CX3])]"}, {forms, "[CX4;$(C[CX3](=O)[OX2])][Cl,Br,I]"}}, unless: []probe{{leaves, "[OX2,Cl,Br,I,NX3][CX4]"}}, refused: true},
 	{when: []probe{{leaves, "[OX2H][CX3]=[OX1]"}, {stays, "[Cl,Br;D0]"}}, refused: true},
 	{when: []probe{{stays, "[NX3;H2;$(N[CX3]=O)]"}, {becomes, "[NX2]=[CX2]=[SX1]"}}, refused: true},
 	{when: []probe{{stays, "[NX3;H0;$(N([#6])([#6])[#6])]"}, {becomes, "[NX1]#[CX2]"}}, refused: true},
@@ -116,6 +119,8 @@ var faults = []tell{
 	{when: []probe{{stays, "[CX4;!H0;$(C[CX3](=O)[NX3;!H0]);!$(C(C=O)C=O);!$(CC#N);!$(CS(=O)=O)]"}, {leaves, "[OX2][CX3]=[OX1]"}, {forms, "[CX4][CX3]=[OX1]"}}, refused: true},
 
 	{when: []probe{{stays, "[CX4;!H0;$(C[CX3](=O)[NX3;!H0]);!$(C(C=O)C=O);!$(CC#N);!$(CS(=O)=O)]"}, {stays, "[CX3;$(C=[OX1]);!$(C[OX2,NX3])]"}, {forms, "[CX3]=[CX3]"}}, apart: true, refused: true},
+
+	{when: []probe{{stays, "[CX4;!H0;$(C[CX3]=O)]"}, {leaves, "[OX2][CX3]=[OX1]"}, {forms, "[CX4][CX3]=[OX1]"}, {idle, "[OX2H;$(O[CX4])]"}}, apart: true, refused: true},
 
 	// Groups that are taken off.
 	{when: []probe{{leaves, "[CX4;H2;$(C[CX3;H1]=[CX3;H2])][NX3;$(N[CX3]=[O,S])]"}, {becomes, "[NX3;!H0;$(N[CX3]=[O,S])]"}}, refused: true},
