@@ -122,6 +122,15 @@ type Applier struct {
 	single   [1]*match.Target
 }
 
+// Share makes two appliers know the molecules that either has built. Both may be in use
+// at the same time.
+func (a *Applier) Share(other *Applier) {
+	if other.builder.met.known == nil {
+		other.builder.met.known = new(known)
+	}
+	a.builder.met.known = other.builder.met.known
+}
+
 // Apply is the method of Template with memory that is used again.
 func (a *Applier) Apply(t *Template, mols []*perception.Info, opt Options) (Result, error) {
 	patterns := t.reaction.Reactants

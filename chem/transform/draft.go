@@ -124,8 +124,8 @@ func (b *builder) gather(d *draft, number int32) {
 func (b *builder) recognise(p *piece) {
 	stated := b.met.now.state(b.partAtoms, b.partBonds)
 	if stated {
-		if known := b.met.find(); known != nil {
-			p.facts = *known
+		if known, ok := b.met.find(); ok {
+			p.facts = known
 			b.spend(p.work)
 			return
 		}

@@ -2,6 +2,7 @@ package transform
 
 import (
 	"slices"
+	"sync"
 
 	"athanor/chem"
 	"athanor/chem/canon"
@@ -14,18 +15,24 @@ import (
 // map on each other atom by atom and bond by bond, configurations included, are of one
 // molecule. Where no map is found at the first tries, the molecule counts as new.
 type met struct {
-	list  []metMolecule
-	slots []int32 // number of a molecule plus 1, 0 for a free place
-	atoms int     // of all molecules
+	known *known // nil until the first molecule
 	now   statement
-	words slab[uint64]
-	small slab[uint32]
 
 	image, back []int32
 	stack       []int32
 }
 
-// metMolecule is a molecule that was built.
+// known holds the molecules, which several appliers may share.
+type known struct {
+	mu    sync.RWMutex
+	list  []metMolecule
+	slots []int32 // number of a molecule plus 1, 0 for a free place
+	atoms int     // of all molecules
+	words slab[uint64]
+	small slab[uint32]
+}
+
+// metMolecule is a molecule that was built. It does not change.
 type metMolecule struct {
 	graph
 	facts facts
@@ -191,43 +198,57 @@ func (s *statement) rank() {
 	}
 }
 
-// find returns the facts about the molecule stated, nil when it was not met.
-func (m *met) find() *facts {
-	if len(m.list) == 0 {
-		return nil
+// find returns the facts about the molecule stated, and whether it was met.
+func (m *met) find() (facts, bool) {
+	k := m.known
+	if k == nil {
+		return facts{}, false
 	}
-	for slot := m.now.hash % metSlots; m.slots[slot] != 0; slot = (slot + 1) % metSlots {
-		if other := &m.list[m.slots[slot]-1]; other.hash == m.now.hash && m.same(&other.graph) {
-			return &other.facts
+	k.mu.RLock()
+	defer k.mu.RUnlock()
+	if len(k.list) == 0 {
+		return facts{}, false
+	}
+	for slot := m.now.hash % metSlots; k.slots[slot] != 0; slot = (slot + 1) % metSlots {
+		if other := &k.list[k.slots[slot]-1]; other.hash == m.now.hash && m.same(&other.graph) {
+			return other.facts, true
 		}
 	}
-	return nil
+	return facts{}, false
 }
 
 // put remembers the molecule stated.
 func (m *met) put(f facts) {
-	s := &m.now
-	if m.atoms+len(s.own) > maxMetAtoms || 2*len(m.list) >= metSlots {
-		clear(m.list)
-		m.list, m.atoms = m.list[:0], 0
-		clear(m.slots)
+	if m.known == nil {
+		m.known = new(known)
 	}
-	if m.slots == nil {
-		m.slots = make([]int32, metSlots)
+	m.known.put(&m.now, f)
+}
+
+func (k *known) put(s *statement, f facts) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if k.atoms+len(s.own) > maxMetAtoms || 2*len(k.list) >= metSlots {
+		clear(k.list)
+		k.list, k.atoms = k.list[:0], 0
+		clear(k.slots)
+	}
+	if k.slots == nil {
+		k.slots = make([]int32, metSlots)
 	}
 	slot := s.hash % metSlots
-	for m.slots[slot] != 0 {
+	for k.slots[slot] != 0 {
 		slot = (slot + 1) % metSlots
 	}
 	n := len(s.own)
-	g := graph{hash: s.hash, own: m.words.take(n), keys: m.small.take(n), first: m.small.take(n), near: m.small.take(len(s.near)), double: slices.Clone(s.double)}
+	g := graph{hash: s.hash, own: k.words.take(n), keys: k.small.take(n), first: k.small.take(n), near: k.small.take(len(s.near)), double: slices.Clone(s.double)}
 	copy(g.own, s.own)
 	copy(g.keys, s.keys)
 	copy(g.first, s.first)
 	copy(g.near, s.near)
-	m.list = append(m.list, metMolecule{g, f})
-	m.slots[slot] = int32(len(m.list))
-	m.atoms += n
+	k.list = append(k.list, metMolecule{g, f})
+	k.slots[slot] = int32(len(k.list))
+	k.atoms += n
 }
 
 // around returns the neighbours of an atom.

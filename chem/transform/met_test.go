@@ -26,9 +26,9 @@ func TestMet(t *testing.T) {
 			t.Fatalf("%s cannot be stated", text)
 		}
 		id := canon.Identity(info)
-		if known := m.find(); known != nil && known.id != id {
+		if known, ok := m.find(); ok && known.id != id {
 			t.Fatalf("%s is taken for another", text)
-		} else if known == nil {
+		} else if !ok {
 			m.put(facts{id: id, work: i})
 		}
 		ids = append(ids, id)
@@ -40,7 +40,7 @@ func TestMet(t *testing.T) {
 			if !m.now.state(renumbered.Atoms(), renumbered.Bonds()) {
 				t.Fatalf("%s cannot be stated", text)
 			}
-			if known := m.find(); known == nil || known.id != ids[i] {
+			if known, ok := m.find(); !ok || known.id != ids[i] {
 				t.Fatalf("%s is not known again: %v", text, known)
 			}
 		}

@@ -57,6 +57,9 @@ func newChemistry(l *template.Library, s *stock.Stock, limits *limits, workers i
 		if limits.boundsConfidence() {
 			w.appraiser = newAppraiser(l)
 		}
+		if len(x.workers) > 0 {
+			w.expander.Share(x.workers[0].expander)
+		}
 		x.workers = append(x.workers, w)
 	}
 	return x

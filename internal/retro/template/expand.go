@@ -160,6 +160,10 @@ func NewExpander(lib *Library) *Expander {
 	return &Expander{lib: lib, texts: map[canon.ID]string{}, held: map[canon.ID]*holding{}}
 }
 
+// Share makes two expanders know the molecules that either has met. Both may be in use at
+// the same time.
+func (x *Expander) Share(other *Expander) { x.applier.Share(&other.applier) }
+
 // Refused returns how many disconnections were dropped so far.
 func (x *Expander) Refused() Refusals { return x.counts }
 
