@@ -111,33 +111,26 @@ func (x *chemistry) Expand(ctx context.Context, worker int, c *Compound, rest *R
 			}
 			x.propose(w, c, info, &found[i], known)
 		}
-		objected := w.expander.Objected()
 		if len(found) > 0 {
-			return merge(w.candidates), x.unranked(info, objected), nil
+			return merge(w.candidates), x.unranked(info), nil
 		}
-		rest = &Rest{objected: objected}
+		rest = &Rest{}
 	}
-	objected := rest.objected
 	if rest.Untried == nil {
 		if rest, err = x.rank(ctx, w, info); rest == nil || err != nil {
 			return nil, nil, err
 		}
-		rest.objected = objected
 	}
 	part, untried := w.expander.Useful(rest.Untried, partSize)
 	found := 0
-	err = w.expander.Extracted(ctx, info, part, objected, template.MaxExtracted-rest.found, func(d *template.Disconnection) {
+	err = w.expander.Extracted(ctx, info, part, nil, template.MaxExtracted-rest.found, func(d *template.Disconnection) {
 		found++
 		x.propose(w, c, info, d, known)
 	})
 	if err != nil {
 		return nil, nil, err
 	}
-	next := x.restOf(info, untried, rest.found+found)
-	if next != nil {
-		next.objected = objected
-	}
-	return merge(w.candidates), next, nil
+	return merge(w.candidates), x.restOf(info, untried, rest.found+found), nil
 }
 
 // structure returns the structure of a compound, which its rest may have kept.
@@ -158,11 +151,11 @@ func (w *worker) structure(c *Compound, rest *Rest) (*perception.Info, error) {
 
 // unranked is what is left after the named rules: the extracted templates, of which it
 // is not known yet which of them lie in the molecule; nil when there are none.
-func (x *chemistry) unranked(info *perception.Info, objected []canon.ID) *Rest {
+func (x *chemistry) unranked(info *perception.Info) *Rest {
 	if x.library.Len() == x.library.NumNamed() {
 		return nil
 	}
-	return &Rest{Cost: 1 + x.extraCost(1), info: info, objected: objected}
+	return &Rest{Cost: 1 + x.extraCost(1), info: info}
 }
 
 // rank finds the extracted templates that lie in a molecule.
@@ -199,7 +192,7 @@ func (x *chemistry) propose(w *worker, c *Compound, info *perception.Info, d *te
 		p.Step.StepConfidence = w.appraiser.confidenceOf(&step, d.Rule)
 	}
 	if p.Step.StepConfidence >= x.limits.constraints.MinConfidence {
-		p.wanted = x.limits.wantsRule(d.Rule)
+		p.wanted, p.named, p.learned = x.limits.wantsRule(d.Rule), d.Rule.IsNamed(), d.Rule.Learned()
 		w.candidates = append(w.candidates, p)
 	}
 }
@@ -279,7 +272,7 @@ func (x *chemistry) proposal(w *worker, c *Compound, info *perception.Info, d *t
 	return p
 }
 
-// judge does what was left for later of a step by a learned template.
+// judge does what was left for later of a step.
 func (x *chemistry) judge(ctx context.Context, worker int, info *perception.Info, claim *template.Claim, p *Proposal) (bool, error) {
 	d := template.Disconnection{Claim: claim}
 	ok, err := x.workers[worker].expander.Judge(ctx, info, &d)
@@ -291,7 +284,10 @@ func (x *chemistry) judge(ctx context.Context, worker int, info *perception.Info
 		p.Step.Evidence = evidence
 	}
 	p.Conflicts = len(d.Conflicts) + len(d.Doubts)
-	p.Cost += x.extraCost(d.Odds) - x.extraCost(d.Prior) + conflictCost*float64(p.Conflicts)
+	p.Cost += conflictCost * float64(p.Conflicts)
+	if d.Rule.Learned() {
+		p.Cost += x.extraCost(d.Odds) - x.extraCost(d.Prior)
+	}
 	return true, nil
 }
 

@@ -54,6 +54,9 @@ type rxnNode struct {
 	product    int32
 	precursors []int32
 	proposal   *Proposal
+	// objected: a named reaction from these precursors was refused for the groups in
+	// them, so that a learned template may not give them either.
+	objected bool
 }
 
 // add returns the node of a compound, a new one if it was not seen before.
@@ -94,7 +97,7 @@ func (g *graph) lower(i, depth int32) {
 // addReaction adds a reaction to molecules that are there.
 func (g *graph) addReaction(product int32, precursors []int32, p Proposal) int32 {
 	r := int32(len(g.rxns))
-	g.rxns = append(g.rxns, rxnNode{product, precursors, &p})
+	g.rxns = append(g.rxns, rxnNode{product: product, precursors: precursors, proposal: &p})
 	g.mols[product].makes = append(g.mols[product].makes, r)
 	for _, i := range precursors {
 		g.mols[i].used = append(g.mols[i].used, r)

@@ -88,6 +88,10 @@ func (x *rxnNode) judge(ctx context.Context, worker int) {
 				return
 			}
 			p.Judge = nil
+			if !ok && p.named {
+				x.objected = true
+				p.others = slices.DeleteFunc(p.others, func(o Proposal) bool { return o.learned })
+			}
 			if !ok && !x.replace() {
 				return
 			}
@@ -108,25 +112,30 @@ func (x *rxnNode) judge(ctx context.Context, worker int) {
 	}
 }
 
-// before reports whether another way goes before p.
-func (p *Proposal) before(other *Proposal) bool {
-	if p.wanted != other.wanted {
-		return other.wanted
+// before reports whether another way goes before p: a wanted one, then one by a named
+// reaction, then the cheaper one.
+func (p *Proposal) before(other *Proposal) bool { return compareWays(other, p) < 0 }
+
+func compareWays(a, b *Proposal) int {
+	if a.wanted != b.wanted {
+		return firstIf(a.wanted)
 	}
-	return other.Cost < p.Cost
+	if a.named != b.named {
+		return firstIf(a.named)
+	}
+	return cmp.Compare(a.Cost, b.Cost)
+}
+
+func firstIf(yes bool) int {
+	if yes {
+		return -1
+	}
+	return 1
 }
 
 // sortWays puts the best one of the ways that wait first.
 func sortWays(p *Proposal) {
-	slices.SortStableFunc(p.others, func(a, b Proposal) int {
-		if a.wanted != b.wanted {
-			if a.wanted {
-				return -1
-			}
-			return 1
-		}
-		return cmp.Compare(a.Cost, b.Cost)
-	})
+	slices.SortStableFunc(p.others, func(a, b Proposal) int { return compareWays(&a, &b) })
 }
 
 // replace puts the next way in the place of one that is none. Without another one the
@@ -184,6 +193,7 @@ func (s *searcher) joins(product int32, p Proposal) bool {
 	}
 	x := &s.graph.rxns[r]
 	switch of := x.proposal; {
+	case p.learned && x.objected:
 	case math.IsInf(of.Cost, 1):
 		x.proposal = &p
 		s.touch(r)

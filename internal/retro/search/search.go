@@ -82,8 +82,9 @@ type Proposal struct {
 	// before. It is called by the goroutine of the search, while no others run.
 	Confirm func(ctx context.Context) (bool, error)
 
-	// wanted: the rule is one that a route must or should have.
-	wanted bool
+	// wanted: the rule is one that a route must or should have. named, learned: it is a
+	// named reaction, or a learned template.
+	wanted, named, learned bool
 	// others are further ways from the same precursors, for when this one is none.
 	others []Proposal
 }
@@ -124,8 +125,6 @@ type Rest struct {
 	found int
 	// info is the structure of the compound.
 	info *perception.Info
-	// objected are sets of precursors that no learned template may give.
-	objected []canon.ID
 }
 
 // Options bound a search. All must be set; see the planner's defaults.

@@ -186,14 +186,21 @@ func (x *Expander) ExpandContext(ctx context.Context, info *perception.Info) ([]
 	if err != nil {
 		return nil, err
 	}
-	objected := x.Objected()
 	var found []Disconnection
+	var objected []canon.ID
 	for _, d := range named {
 		if repeats(found, d) {
 			continue
 		}
-		ok, err := x.Confirm(ctx, info, d.Claim)
+		ok, err := x.Judge(ctx, info, &d)
 		if err != nil {
+			return nil, err
+		}
+		if !ok {
+			objected = append(objected, d.Claim.outcome)
+			continue
+		}
+		if ok, err = x.Confirm(ctx, info, d.Claim); err != nil {
 			return nil, err
 		}
 		if ok {
@@ -232,14 +239,14 @@ func (x *Expander) ExpandContext(ctx context.Context, info *perception.Info) ([]
 	return found, nil
 }
 
-// Named returns the disconnections by named rules. Two templates of a rule may give the
-// same precursors: one of them may run forward, and the other not.
+// Named returns the disconnections by named rules, of which Judge and Confirm were not
+// asked. Two templates of a rule may give the same precursors: one of them may run
+// forward, and the other not.
 func (x *Expander) Named(ctx context.Context, info *perception.Info) ([]Disconnection, error) {
 	if len(x.lib.uses) == 0 {
 		return nil, ctx.Err()
 	}
 	e := x.load(info)
-	e.objected = nil
 	for _, i := range x.candidates(info) {
 		if err := ctx.Err(); err != nil {
 			return nil, err
@@ -254,20 +261,11 @@ func (x *Expander) Named(ctx context.Context, info *perception.Info) ([]Disconne
 	return e.taken(), nil
 }
 
-// Objected returns the sets of precursors that named rules gave for the molecule of the
-// last call of Named and that were refused for what the groups in them would do.
-func (x *Expander) Objected() []canon.ID {
-	if x.current == nil {
-		return nil // there are no named rules, and nothing was loaded
-	}
-	return slices.Clone(x.current.objected)
-}
-
 // Extracted calls visit with the disconnections by extracted templates, until there
 // were as many as wanted. Of two templates of a file that give the same precursors the
 // first one counts; a learned template does not give those that named rules were refused
-// for, and whether the groups go with it is left for Judge: most of what a search is
-// proposed it never looks at again.
+// for. Whether the groups go with it is left for Judge, as for named rules: most of what a
+// search is proposed it never looks at again.
 // The structures of the precursors are valid during the call only.
 func (x *Expander) Extracted(ctx context.Context, info *perception.Info, untried Untried, objected []canon.ID, wanted int, visit func(*Disconnection)) error {
 	if len(untried) == 0 {
@@ -462,7 +460,7 @@ func (e *expansion) apply(ctx context.Context, number int32) error {
 		}
 		o := &result.Outcomes[i]
 		if d, ok := e.accept(u, o); ok {
-			d.Claim = &Claim{template: ^number, outcome: o.ID()}
+			d.Claim = &Claim{template: ^number, outcome: o.ID(), unjudged: true}
 			e.found = append(e.found, d)
 		}
 	}
@@ -494,8 +492,8 @@ func repeats(found []Disconnection, d Disconnection) bool {
 	})
 }
 
-// accept checks an outcome, but does not run the reaction forward, nor judge a step by a
-// learned template.
+// accept checks an outcome, but does not run the reaction forward; the groups are judged
+// of what a template of a file gives alone.
 func (e *expansion) accept(u *use, o *transform.Outcome) (Disconnection, bool) {
 	none := Disconnection{}
 	if !e.accounted(o) {
@@ -521,16 +519,13 @@ func (e *expansion) accept(u *use, o *transform.Outcome) (Disconnection, bool) {
 		e.counts.Other++
 		return none, false
 	}
-	if u.rule.Learned() {
+	if u.rule.judgedLate() {
 		return Disconnection{Rule: u.rule, Precursors: precursors}, true
 	}
 	e.take(o)
 	conflicts, ok := e.judge(u.rule, o)
 	if !ok {
 		e.counts.Reactive++
-		if !u.rule.extracted {
-			e.objected = append(e.objected, o.ID())
-		}
 		return none, false
 	}
 	return Disconnection{Rule: u.rule, Precursors: precursors, Conflicts: conflicts}, true

@@ -10,13 +10,13 @@ import (
 // Unjudged reports whether nothing is known yet of what the groups of the precursors do.
 func (c *Claim) Unjudged() bool { return c.unjudged }
 
-// Judge does what Extracted left for later of a disconnection by a learned template: it
-// puts the conflicts, doubts and odds into d, of which nothing is needed but the claim,
-// and reports whether the step can be.
+// Judge does what Named and Extracted left for later of a disconnection by a named rule or
+// a learned template: it puts the conflicts, doubts and odds into d, of which nothing is
+// needed but the claim, and reports whether the groups of the precursors let the step be.
 func (x *Expander) Judge(ctx context.Context, info *perception.Info, d *Disconnection) (bool, error) {
 	c := d.Claim
 	e := x.load(info)
-	u, err := x.lib.extracted.use(c.template)
+	u, err := x.lib.useOf(c.template)
 	if err != nil {
 		return false, nil
 	}
@@ -35,8 +35,11 @@ func (x *Expander) Judge(ctx context.Context, info *perception.Info, d *Disconne
 			e.counts.Reactive++
 			return false, nil
 		}
-		d.Rule, d.Prior, d.Conflicts, d.Doubts = u.rule, float64(c.prior), conflicts, e.doubts
-		e.compare(u, d, o)
+		d.Rule, d.Prior, d.Conflicts = u.rule, float64(c.prior), conflicts
+		if u.rule.Learned() {
+			d.Doubts = e.doubts
+			e.compare(u, d, o)
+		}
 		return true, nil
 	}
 	return false, nil

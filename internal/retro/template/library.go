@@ -226,6 +226,9 @@ func (r *Rule) TemplateID() string { return r.id }
 // IsNamed reports whether the rule is one of the named reactions.
 func (r *Rule) IsNamed() bool { return !r.extracted }
 
+// judgedLate reports whether Judge is to be asked about what the rule gives.
+func (r *Rule) judgedLate() bool { return !r.extracted || r.precedent != nil }
+
 // Learned reports whether the rule is one of the learned templates.
 func (r *Rule) Learned() bool { return r.precedent != nil }
 

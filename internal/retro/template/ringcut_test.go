@@ -59,7 +59,11 @@ func ringCuts(t *testing.T, x *Expander, u *use, target *perception.Info) (sever
 	}
 	for i := range result.Outcomes {
 		o := &result.Outcomes[i]
-		if _, ok := e.accept(u, o); !ok || !e.replays(u.direction.forward(), o) {
+		if _, ok := e.accept(u, o); !ok {
+			continue
+		}
+		e.take(o)
+		if _, ok := e.judge(u.rule, o); !ok || !e.replays(u.direction.forward(), o) {
 			continue
 		}
 		if len(o.Products) > 1 {
