@@ -118,7 +118,7 @@ func (b *batchRun) plan(hard context.Context, t *batchTarget) (line []byte, stat
 	if len(answer.Routes) > 0 {
 		status = statusSolved
 	}
-	body, err := planLine(t.smiles, answer)
+	body, err := b.planLine(t.smiles, answer)
 	if err != nil {
 		return encodeBad(t, err), statusBadRow
 	}
@@ -128,9 +128,13 @@ func (b *batchRun) plan(hard context.Context, t *batchTarget) (line []byte, stat
 }
 
 // planLine writes an answer as "renkin plan" does, in one line.
-func planLine(target string, answer *retro.Answer) ([]byte, error) {
+func (b *batchRun) planLine(target string, answer *retro.Answer) ([]byte, error) {
+	plan := &interchange.Plan{Target: target, Answer: answer, Version: version}
+	if len(answer.Routes) == 0 {
+		plan.Diagnosis = diagnose(answer, &b.settings)
+	}
 	var text, line bytes.Buffer
-	if err := interchange.Write(&text, interchange.JSON, &interchange.Plan{Target: target, Answer: answer, Version: version}); err != nil {
+	if err := interchange.Write(&text, interchange.JSON, plan); err != nil {
 		return nil, err
 	}
 	err := json.Compact(&line, text.Bytes())

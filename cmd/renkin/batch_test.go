@@ -5,12 +5,14 @@ import (
 	"compress/gzip"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"maps"
 	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"reflect"
 	"runtime"
 	"slices"
 	"strings"
@@ -96,6 +98,24 @@ func TestBatch(t *testing.T) {
 }
 
 // Parts of a batch hold each row once.
+// A line says what the plan of its target says, also where there is no route.
+func TestBatchSaysWhatPlanSays(t *testing.T) {
+	folder := t.TempDir()
+	for _, target := range []string{"CC(=O)Nc1ccc(O)cc1", "Nc1cc(-c2c(-c3ccc(F)cc3)nn3c2CCCC3)ccn1"} {
+		_, line, _ := invoke(t, append([]string{"batch", writeFile(t, folder, "one.smi", target+"\n")}, quick...)...)
+		_, plan, _ := invoke(t, append([]string{"plan", "--format", "json", target}, quick...)...)
+		var got, want map[string]any
+		if err := errors.Join(json.Unmarshal([]byte(line), &got), json.Unmarshal([]byte(plan), &want)); err != nil {
+			t.Fatal(err)
+		}
+		delete(got, "line")
+		delete(got, "status")
+		if !reflect.DeepEqual(got, want) {
+			t.Errorf("%s: %s\nplan: %s", target, line, plan)
+		}
+	}
+}
+
 // A file without a single target is a failure, but its lines are written.
 func TestBatchOfBadRows(t *testing.T) {
 	folder := t.TempDir()
