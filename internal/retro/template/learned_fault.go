@@ -67,6 +67,9 @@ var faults = []tell{
 	{when: []probe{{leaves, "[CX3;$(C(=O)[OX2])][#7]"}, {forms, "[#7][#6,#16]"}}, apart: true, refused: true},
 	{when: []probe{{leaves, "[CX3;$(C(=O)[OX2][CX4])][c]"}, {becomes, "[cH]"}}, doubt: "The ester is hydrolysed first"},
 	{when: []probe{{stays, "[CX3](=O)([OX2H])[CX3](=O)[OX2H]"}, {forms, "[c][CX3]"}}, apart: true, refused: true},
+	{when: []probe{{leaves, "[OX2H][CX3](=O)[CX3](=O)[CX4]"}, {forms, "[c][CX3]"}}, apart: true, refused: true},
+	{when: []probe{{stays, "[CX4;H2;$(C[SX2]);$(C[CX3](=O)[OX2H])]"}, {becomes, "[CX3;$(C[SX2])]=[CX3]"}}, refused: true},
+	{when: []probe{{leaves, "[CX3;$(C(=O)c)][#7]"}, {forms, "[#7][CX3]=[SX1]"}}, doubt: "The benzoyl group is taken off afterwards, with base"},
 	{when: []probe{{leaves, "[OX2H][CX3]=O"}, {stays, aliphaticNH}, {forms, "[CX3;$(C=O)][NX3]"}, {idle, "[CX3](=O)[OX2H]"}}, apart: true, refused: true},
 
 	// Groups that cannot be displaced, or not so.
@@ -84,7 +87,7 @@ var faults = []tell{
 	{when: []probe{{leaves, "[F,Cl,Br,I][c]"}, {stays, "[OX2H;$(O[CX4])]"}, {idle, "[Cl,Br,I][CX4][CX4][OX2H]"}}, refused: true},
 	{when: []probe{{leaves, "[OX2H][CX4][CX4][OX2H]"}, {stays, nucleophileH}, {forms, "[CX4][#7,#8,#16]"}}, apart: true, refused: true},
 	{when: []probe{{leaves, "[Cl,Br,I][CX4;H2][CX4;H2][Cl,Br,I]"}, {stays, aminoN}, {forms, "[NX3][CX4]"}}, apart: true, doubt: "The product alkylates itself; take an amino alcohol and thionyl chloride"},
-	{when: []probe{{stays, "[NX3;!H0;+0;$(Nc:[nX2;r6]),$(Nc1:c:c:[nX2]:c:c:1);!$(N[C,S]=[O,S])]"}, {leaves, "[" + alkylLeaving + "][CX4]"}, {forms, "[NX3][CX4]"}}, apart: true, doubt: "The nitrogen of the ring is alkylated first, unless a strong base takes the N-H"},
+	{when: []probe{{stays, "[NX3;!H0;+0;$(Nc:[nX2]),$(Nc1:c:c:[nX2]:c:c:1);!$(N[C,S]=[O,S])]"}, {leaves, "[" + alkylLeaving + "][CX4]"}, {forms, "[NX3][CX4]"}}, apart: true, doubt: "The nitrogen of the ring is alkylated first, unless a strong base takes the N-H"},
 	{when: []probe{{stays, "[nH;r5]"}, {forms, "[nX3;$(n1nnnc1[#6])][c]"}}, apart: true, refused: true},
 	{when: []probe{{stays, "[nH;r5]"}, {forms, "[nX3;$(n1nnnc1),$(n1nncn1)][#6]"}}, apart: true, doubt: "The other nitrogen of the tetrazole reacts too, so that isomers form"},
 	{when: []probe{{leaves, "[$([OX2;H0;!$(OS(=O)=O)]),$([#16])][c;!" + notDisplaced + "]"}, {stays, nucleophileH}, {forms, "[c][#7,#8,#16]"}}, unless: []probe{{leaves, "[OX2]S(=O)=O"}}, refused: true},
@@ -121,6 +124,8 @@ var faults = []tell{
 	{when: []probe{{stays, "[CX4;!H0;$(C[CX3](=O)[NX3;!H0]);!$(C(C=O)C=O);!$(CC#N);!$(CS(=O)=O)]"}, {stays, "[CX3;$(C=[OX1]);!$(C[OX2,NX3])]"}, {forms, "[CX3]=[CX3]"}}, apart: true, refused: true},
 
 	{when: []probe{{stays, "[CX4;!H0;$(C[CX3]=O)]"}, {leaves, "[OX2][CX3]=[OX1]"}, {forms, "[CX4][CX3]=[OX1]"}, {idle, "[OX2H;$(O[CX4])]"}}, apart: true, refused: true},
+
+	{when: []probe{{leaves, "[Br,I,Cl,Mg,Li][$(c),$([CX3]=[CX3]),$([CX4;!$(C[CX3]=[O,C]);!$(CC#C)])]"}, {stays, "[CX3]=[OX1]"}, {forms, "[#6]-[#6;$([#6][OX2H]),$([CX3]=[OX1])]"}, {idle, "[CX3;$(C([#6])(=O)[#6])]"}}, apart: true, refused: true},
 
 	// Groups that are taken off.
 	{when: []probe{{leaves, "[CX4;H2;$(C[CX3;H1]=[CX3;H2])][NX3;$(N[CX3]=[O,S])]"}, {becomes, "[NX3;!H0;$(N[CX3]=[O,S])]"}}, refused: true},

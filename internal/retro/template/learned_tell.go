@@ -89,7 +89,7 @@ var tells = []tell{
 	{when: []probe{{leaves, "[OX2H][CX4]"}, {stays, "[OX2H;$(O[CX4])]"}, {forms, "[CX4][OX2][CX4]"}}, apart: true, media: Acid},
 	{when: []probe{{leaves, "[CX4;H3][OX2]c"}, {becomes, "[OX2H]c"}}, media: EtherCleaving},
 	{when: []probe{{stays, "[CX3]=[OX1]"}, {becomes, "[CX4;!H0][OX2H]"}}, unless: []probe{{leaves, "[OX2][CX3]=O"}, {forms, "[#6][CX4][OX2H]"}}, media: Borohydride},
-	{when: []probe{{leaves, "[OX2H][CX4]"}, {forms, "[CX4][Cl,Br,I]"}}, media: Chlorinating},
+	{when: []probe{{leaves, "[OX2H][CX4]"}, {forms, "[CX4][F,Cl,Br,I]"}}, media: Chlorinating},
 	{when: []probe{{leaves, "[OX2H][c,CX3]"}, {forms, "[c][Cl,Br]"}}, media: Oxychloride},
 	{when: []probe{{leaves, "[OX2,Cl][CX3]=[OX1]"}, {becomes, "[CX4;H2][OX2H]"}}, media: LithiumBorohydride},
 	{when: []probe{{leaves, "[OX1]=[CX3][#7]"}, {becomes, "[CX4;H2,H3][#7]"}}, media: Borohydride | HotBorane},

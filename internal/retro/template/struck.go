@@ -44,4 +44,5 @@ var struck = map[string]string{
 	"[CH;D2;+0:1](=[O;H0;D1;+0:2])-[c;H0;D3;+0:4](:[c:3]):[c:5]>>[C;H0;D3;+0:1](-[OH;D1;+0:2])(-C(-F)(-F)-F)=O.[c:3]:[cH;D2;+0:4]:[c:5]":                                     "a solvent, base or activating agent gives an atom that it does not give",
 	"[CH2;D1;+0:1]=[CH;D2;+0:2]-[c;H0;D3;+0:4](:[c:3]):[c:5]>>[CH2;D2;+0:1](-[CH2;D2;+0:2]-O)-C.[c:3]:[c;H0;D3;+0:4](:[c:5])-Br":                                             "a solvent, base or activating agent gives an atom that it does not give",
 	"[C:1]-1-[C:2]-[CH2;D2;+0:3]-[N;H0;D3;+0:6](-[C;H0;D3;+0:4]1=[O;D1;H0:5])-[c:7]>>[C:1](-[C:2]-[CH2;D2;+0:3]-O-C)-[C;H0;D3;+0:4](=[O;D1;H0:5])-O-C-C.[NH2;D1;+0:6]-[c:7]": "an ether is not displaced by an amine",
+	"[#8:1]-[C;H0;D3;+0:2](-[CH;D2;+0:5]=[C:4])=[O;D1;H0:3]>>[#8:1]-[C;H0;D3;+0:2](=[O;D1;H0:3])-Cl.[C:4]=[CH2;D1;+0:5]":                                                     "a chloroformate does not acylate an acrylate",
 }
