@@ -46,7 +46,9 @@
 // are told apart by the identities of their products; texts are made when asked
 // for. A product takes over what perception found about the rings of the reactant
 // where they are unchanged, and products that several templates make alike are
-// described once. None of this shows in the results.
+// described once. An [Applier] also knows the molecules again that it has built from
+// other reactants, by comparing atom with atom: their identity is at hand at once, and
+// their structure can wait, see [Options].Late. None of this shows in the results.
 //
 // An index can be stored: [Index.MarshalBinary] and [LoadIndex]. Ten thousand
 // templates are ready in a few milliseconds that way.

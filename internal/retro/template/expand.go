@@ -761,19 +761,25 @@ func permute(list []int, k int, try func() bool) bool {
 	return false
 }
 
+// isBroken reports whether one of a few bonds ends at an atom.
+func isBroken(bonds []transform.BrokenBond, atom int32) bool {
+	for i := range bonds {
+		if bonds[i].Begin == atom || bonds[i].End == atom {
+			return true
+		}
+	}
+	return false
+}
+
 // reactingAtoms marks, for every product of an outcome, the atoms at which a bond
 // changes and those that the target does not have.
 func reactingAtoms(o *transform.Outcome) [][]uint64 {
-	changed := map[int32]bool{}
-	for _, b := range o.Broken {
-		changed[b.Begin], changed[b.End] = true, true
-	}
 	bits := make([][]uint64, len(o.Products))
 	for p := range o.Products {
 		origins := o.Products[p].Origins
 		bits[p] = make([]uint64, (len(origins)+63)/64)
 		for i, origin := range origins {
-			if origin.Reactant < 0 || changed[origin.Atom] {
+			if origin.Reactant < 0 || isBroken(o.Broken, origin.Atom) {
 				bits[p][i/64] |= 1 << (i % 64)
 			}
 		}
