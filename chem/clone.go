@@ -19,3 +19,17 @@ func (m *Molecule) CopyInto(c *Molecule) {
 	c.offsets = append(c.offsets[:0], m.offsets...)
 	c.points, c.labels, c.name = m.points, m.labels, m.name
 }
+
+// WithoutMaps returns the molecule without the map numbers of its atoms, which are no
+// part of a compound; the molecule itself when there are none.
+func (m *Molecule) WithoutMaps() *Molecule {
+	i := slices.IndexFunc(m.Atoms(), func(a Atom) bool { return a.Map != 0 })
+	if i < 0 {
+		return m
+	}
+	c := m.Clone()
+	for ; i < len(c.atoms); i++ {
+		c.atoms[i].Map = 0
+	}
+	return c
+}

@@ -16,7 +16,7 @@ import (
 // What the planner writes in any format that is read passes the audit, also when the
 // auditor knows none of our rules and goes by what the file declares.
 func TestPlanPassesAudit(t *testing.T) {
-	for _, target := range []string{paracetamol, lidocaine, "CC(C)Cc1ccc(C(C)C(=O)O)cc1", "OC(C)=O", "[Na+].[O-]C(C)=O", "CC(N)Cc1ccccc1", "C/C=C/C(=O)OCC"} {
+	for _, target := range []string{paracetamol, lidocaine, "CC(C)Cc1ccc(C(C)C(=O)O)cc1", "OC(C)=O", "[Na+].[O-]C(C)=O", "CC(N)Cc1ccccc1", "C/C=C/C(=O)OCC", "[CH3:1][C:2](=[O:3])[NH:4][c:5]1[cH:6][cH:7][c:8]([OH:9])[cH:10][cH:11]1"} {
 		for _, format := range []string{"json", "aizynth", "syntheseus"} {
 			exit, out, _ := invoke(t, "plan", "--max-routes", "8", "--format", format, target)
 			if exit != 0 {

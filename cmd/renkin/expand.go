@@ -158,7 +158,7 @@ func readMolecule(text string) (*perception.Info, error) {
 	if len(text) > search.MaxTargetBytes {
 		return nil, fmt.Errorf("resource_exhausted: target of %d bytes exceeds the maximum of %d", len(text), search.MaxTargetBytes)
 	}
-	info, err := smiles.Perceive(text)
+	info, err := smiles.PerceiveCompound(text)
 	if err != nil {
 		return nil, err
 	}

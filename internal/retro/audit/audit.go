@@ -100,7 +100,7 @@ func (a *auditor) read(text string) *molecule {
 	if known {
 		return m
 	}
-	if info, err := smiles.Perceive(text); err == nil && info.Mol.NumAtoms() > 0 {
+	if info, err := smiles.PerceiveCompound(text); err == nil && info.Mol.NumAtoms() > 0 {
 		if canonical, err := canon.TextOf(info); err == nil {
 			m = &molecule{info, canon.Identity(info), canonical}
 		}

@@ -30,7 +30,7 @@ func (l *lister) find(text string) (number int, id canon.ID, readable, known boo
 	if i, ok := l.byText[text]; ok {
 		return i, id, false, true
 	}
-	info, err := smiles.Perceive(text)
+	info, err := smiles.PerceiveCompound(text)
 	if err != nil {
 		return 0, id, false, false
 	}

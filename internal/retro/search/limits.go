@@ -77,7 +77,7 @@ func markElements(set *elementSet, symbols []string) error {
 func readBlocks(texts []string) (map[canon.ID]bool, error) {
 	blocks := map[canon.ID]bool{}
 	for _, text := range texts {
-		info, err := smiles.Perceive(strings.TrimSpace(text))
+		info, err := smiles.PerceiveCompound(strings.TrimSpace(text))
 		if err == nil && info.Mol.NumAtoms() == 0 {
 			err = &chem.SyntaxError{Format: "smiles", Message: "the text is empty"}
 		}

@@ -211,7 +211,7 @@ func (p *Planner) library() *template.Library {
 	return p.Library
 }
 
-// readTarget reads the target. Of several components the largest with carbon is
+// readTarget reads the target. Map numbers are no part of what is to be made. Of several components the largest with carbon is
 // planned, as its neutral parent; the canonical SMILES of the others are returned
 // beside it, and that of the ion when the parent differs.
 func readTarget(text string) (info *perception.Info, rest []string, written string, err error) {
@@ -228,7 +228,7 @@ func readTarget(text string) (info *perception.Info, rest []string, written stri
 	if m.NumAtoms() == 0 {
 		return nil, nil, "", &chem.SyntaxError{Format: "smiles", Message: "the target is empty"}
 	}
-	info, err = perception.Perceive(m, perception.Options{})
+	info, err = perception.Perceive(m.WithoutMaps(), perception.Options{})
 	if err != nil {
 		return nil, nil, "", smiles.Located(err)
 	}

@@ -40,7 +40,7 @@ func (x *Identifier) molecule(m *chem.Molecule) (id, flat canon.ID, err error) {
 	if m.NumAtoms() == 0 {
 		return id, flat, errors.New("the structure has no atoms")
 	}
-	info, err := x.perceiver.Perceive(m, perception.Options{})
+	info, err := x.perceiver.Perceive(m.WithoutMaps(), perception.Options{})
 	if err != nil {
 		return id, flat, err
 	}
