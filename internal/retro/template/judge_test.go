@@ -335,3 +335,21 @@ func TestEqualCopiesAreNoted(t *testing.T) {
 		}
 	}
 }
+
+// Hot acid takes the tert-butyl group off an amide, and trifluoroacetic acid that of a
+// sulfonamide; a methyl group stays.
+func TestTertButylAmidesAreFlagged(t *testing.T) {
+	x := NewExpander(Default())
+	for _, c := range []struct {
+		rule, target, precursors, want string
+	}{
+		{"aryl_ether_demethylation", "CC(C)(C)NC(=O)c1ccc(O)cc1", "COc1ccc(C(=O)NC(C)(C)C)cc1", "hot acid takes the tert-butyl group off an amide"},
+		{"aryl_ether_demethylation", "CNC(=O)c1ccc(O)cc1", "CNC(=O)c1ccc(OC)cc1", ""},
+		{"boc_deprotection", "CC(C)(C)NS(=O)(=O)c1ccc(CN)cc1", "CC(C)(C)NS(=O)(=O)c1ccc(CNC(=O)OC(C)(C)C)cc1", "acid may take the tert-butyl group off a sulfonamide"},
+	} {
+		d, found := stepsTo(t, x, c.target)[c.rule+" "+precursorKey(t, c.precursors)]
+		if !found || slices.Contains(d.Conflicts, c.want) != (c.want != "") || c.want == "" && len(d.Conflicts) > 0 {
+			t.Errorf("%s of %s: %v, %q, want %q", c.rule, c.target, found, d.Conflicts, c.want)
+		}
+	}
+}
