@@ -83,6 +83,8 @@ var faults = []tell{
 	{when: []probe{{stays, "[F;D0]"}, {leaves, "[Cl,Br,I][c;!" + notDisplaced + "]"}}, refused: true},
 	{when: []probe{{stays, "[F;D0]"}, {leaves, "[Cl,Br,I,$([OX2]S(=O)=O)][c,CX4]"}, {idle, "[$([OX2H]),$([NX3;H1,H2]),$([nH])]"}}, doubt: "Acidic hydrogens bind the fluoride"},
 	{when: []probe{{leaves, "[F,Cl][c;!" + strongAzine + ";$(c:c[NX3;H1,H2;!$(N*=[O,S])]),$(c1:a:a:c([NX3;H1,H2;!$(N*=[O,S])]):a:a1)]"}, {stays, "[#7,#8;!H0;+0]"}, {forms, "[c][#7,#8]"}}, apart: true, refused: true},
+	{when: []probe{{leaves, "[Cl][c;!" + "$([c;" + activatedAzine + "])]"}, {stays, "[NX3;!H0;+0]"}, {forms, "[c][NX3]"}, {idle, "[Br,I][c]"}}, apart: true, doubt: "A bromide or iodide beside the chloride couples first, once a metal is there"},
+	{when: []probe{{leaves, "[F,Cl][c]"}, {stays, "[#7,#8;!H0;+0]"}, {forms, "[c][#7,#8]"}, {idle, "[OX2H;$(Oc:c:c[F,Cl]),$(Oc:c[F,Cl]),$(Oc1:a:a:c([F,Cl]):a:a1)]"}}, apart: true, doubt: "The hydroxyl group is deprotonated and makes the ring rich in electrons"},
 	{when: []probe{{leaves, "[F,Cl,Br,I][c]"}, {stays, "[OX2;D0]"}, {idle, plainEster}}, doubt: "The base takes the ester as well"},
 	{when: []probe{{leaves, "[F,Cl,Br,I][c]"}, {stays, "[OX2H;$(O[CX4])]"}, {idle, "[Cl,Br,I][CX4][CX4][OX2H]"}}, refused: true},
 	{when: []probe{{leaves, "[OX2H][CX4][CX4][OX2H]"}, {stays, nucleophileH}, {forms, "[CX4][#7,#8,#16]"}}, apart: true, refused: true},

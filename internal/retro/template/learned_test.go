@@ -268,6 +268,8 @@ func TestDoubtsOfLearnedSteps(t *testing.T) {
 		{"COC(=O)CCCCCCCNS(=O)(=O)c1cc(Cl)sc1Cl", "COC(=O)CCCCCCCN.Clc1ccc(Cl)s1.O=S(=O)(Cl)Cl", "The sulfonyl chloride is made first, with chlorosulfonic acid"},
 		{"COC(=O)c1scc2c(NCc3ccc(OC)cc3OC)ncnc12", "COC(=O)c1scc2c(N)ncnc12.COc1ccc(C=O)c(OC)c1", "An amine on an azine gives an imine slowly; trifluoroacetic acid and triethylsilane serve"},
 		{"C=Cc1ccc(Cc2cc(C(F)(F)F)nc(Cl)n2)cc1", "FC(F)(F)c1cc(Cl)nc(Cl)n1.C=Cc1ccc(CBr)cc1", "The alkyl halide is turned into a zinc compound first"},
+		{"O=C(O)c1ccc(N2CCCC2)cc1O", "O=C(O)c1ccc(F)cc1O.C1CCNC1", "The hydroxyl group is deprotonated and makes the ring rich in electrons"},
+		{"O=C(O)c1ccc(I)cc1NCCF", "O=C(O)c1ccc(I)cc1Cl.NCCF", "A bromide or iodide beside the chloride couples first, once a metal is there"},
 		{"CN1CCCC1c1cccnc1", "c1cncc(C2CCCN2)c1.CI", "The methylation goes on to the ammonium salt; formaldehyde with a hydride does not"},
 	} {
 		if notes, found := learnedStep(t, c.target, c.precursors); !found || !slices.Contains(notes, c.want) {
