@@ -246,6 +246,9 @@ func (k *known) put(s *statement, f facts) {
 	copy(g.keys, s.keys)
 	copy(g.first, s.first)
 	copy(g.near, s.near)
+	if len(k.list) == cap(k.list) {
+		k.list = slices.Grow(k.list, max(64, len(k.list))) // twice as long, to copy little
+	}
 	k.list = append(k.list, metMolecule{g, f})
 	k.slots[slot] = int32(len(k.list))
 	k.atoms += n
