@@ -101,7 +101,7 @@ func Settings() []Setting {
 func renkin(name, title string, maxSteps int, named bool) Setting {
 	return Setting{
 		Name: name, Title: title, Targets: patentTargets, Column: "smiles", Stock: "bench/retro/shared_stock.smi", Templates: "bench/retro/templates_500.smi.gz",
-		Named: named, Depth: 5, MaxSteps: maxSteps, Expansions: 120, First: true, Limit: 150 * time.Second, Peers: outcomes("shared_stock"),
+		Named: named, Depth: 5, MaxSteps: maxSteps, Expansions: 160, First: true, Limit: 150 * time.Second, Peers: outcomes("shared_stock"),
 	}
 }
 

@@ -122,15 +122,14 @@ func (x *chemistry) Expand(ctx context.Context, worker int, c *Compound, rest *R
 		}
 	}
 	part, untried := w.expander.Useful(rest.Untried, partSize)
-	found := 0
 	err = w.expander.Extracted(ctx, info, part, nil, template.MaxExtracted-rest.found, func(d *template.Disconnection) {
-		found++
 		x.propose(w, c, info, d, known)
 	})
 	if err != nil {
 		return nil, nil, err
 	}
-	return merge(w.candidates), x.restOf(info, untried, rest.found+found), nil
+	proposals := merge(w.candidates)
+	return proposals, x.restOf(info, untried, rest.found+len(proposals)), nil
 }
 
 // structure returns the structure of a compound, which its rest may have kept.
